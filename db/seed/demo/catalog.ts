@@ -1,0 +1,195 @@
+// What the demo shop sells, one line a goods: number, slug, name, unit, brand, drawing, mark. Texts and prices: goods/.
+import type { Kind, Palette, Variant } from '../pack.ts';
+import type { BrandSlug } from './brands.ts';
+import type { SubCategorySlug } from './categories.ts';
+
+/** One goods of the shelf; the last column marks new, hot and off-sale ones. */
+export type ShelfRow = readonly [
+  goodsSn: string,
+  slug: string,
+  name: string,
+  unit: string,
+  brand: BrandSlug | null,
+  art: readonly [Kind, Palette, Variant],
+  mark?: 'new' | 'hot' | 'off',
+];
+
+/** The shelves by second-level category. */
+export const shelves = {
+  bedding: [
+    ['1010010', 'cloud-quilt', '云絮大豆纤维四季被', '床', 'mianshan', ['quilt', 'cream', 0], 'hot'],
+    ['1010027', 'goose-quilt', '初雪白鹅绒冬被', '床', 'mianshan', ['quilt', 'sky', 1]],
+    ['1010034', 'silk-quilt', '栀夏桑蚕丝薄被', '床', 'mianshan', ['quilt', 'jade', 2], 'new'],
+    ['1010041', 'buckwheat-pillow', '荞麦壳双面枕', '只', 'mianshan', ['pillow', 'moss', 0]],
+    ['1010058', 'latex-pillow', '山脊天然乳胶枕', '只', 'mianshan', ['pillow', 'cream', 1]],
+    ['1010065', 'waffle-blanket', '华夫格棉盖毯', '条', 'mianshan', ['blanket', 'sand', 0]],
+    ['1010072', 'wool-blanket', '暮山美利奴羊毛毯', '条', 'mianshan', ['blanket', 'plum', 1]],
+  ],
+  lighting: [
+    ['1020012', 'paper-lamp', '折纸桌面台灯', '盏', 'weiyu', ['lamp', 'cream', 0], 'hot'],
+    ['1020029', 'arc-lamp', '月弧落地灯', '盏', 'weiyu', ['lamp', 'ink', 1]],
+    ['1020036', 'rattan-lamp', '藤影床头灯', '盏', 'weiyu', ['lamp', 'clay', 2]],
+    ['1020043', 'pebble-nightlight', '卵石人体感应夜灯', '只', 'weiyu', ['nightlight', 'sky', 0], 'new'],
+    ['1020050', 'moon-nightlight', '半月充电夜灯', '只', 'weiyu', ['nightlight', 'plum', 1]],
+    ['1020067', 'cedar-candle', '雪松大豆蜡香薰蜡烛', '杯', 'weiyu', ['candle', 'moss', 0]],
+    ['1020074', 'osmanthus-candle', '秋桂香薰蜡烛', '杯', 'weiyu', ['candle', 'persimmon', 1]],
+  ],
+  storage: [
+    ['1030014', 'seagrass-basket', '海草编脏衣篮', '只', 'guixu', ['basket', 'sand', 0]],
+    ['1030021', 'willow-basket', '柳编手提野餐篮', '只', 'guixu', ['basket', 'clay', 1]],
+    ['1030038', 'linen-box', '棉麻折叠收纳箱', '只', 'guixu', ['storagebox', 'cream', 0], 'hot'],
+    ['1030045', 'drawer-box', '抽屉式透明收纳盒', '只', 'guixu', ['storagebox', 'sky', 1]],
+    ['1030052', 'beech-hanger', '榉木防滑衣架', '套', 'guixu', ['hanger', 'clay', 0]],
+    ['1030069', 'velvet-hanger', '植绒薄款衣架', '套', 'guixu', ['hanger', 'rose', 1]],
+  ],
+  decor: [
+    ['1040016', 'corduroy-cushion', '灯芯绒方形抱枕', '只', 'mianshan', ['cushion', 'persimmon', 0]],
+    ['1040023', 'celadon-vase', '梅子青小口花瓶', '只', 'qingpi', ['vase', 'celadon', 0], 'new'],
+    ['1040030', 'pottery-vase', '粗陶直筒花器', '只', 'qingpi', ['vase', 'clay', 1]],
+    ['1040047', 'wood-clock', '白蜡木静音挂钟', '座', 'guixu', ['clock', 'sand', 0]],
+    ['1040054', 'alarm-clock', '圆角金属小闹钟', '座', null, ['clock', 'indigo', 1]],
+    ['1040061', 'fern-plant', '铁线蕨桌面盆栽', '盆', null, ['plant', 'moss', 0]],
+    ['1040078', 'monstera-plant', '龟背竹中型盆栽', '盆', null, ['plant', 'jade', 1]],
+  ],
+  cookware: [
+    ['2010012', 'iron-pot', '珐琅铸铁炖锅', '口', 'chuishi', ['pot', 'persimmon', 0], 'hot'],
+    ['2010029', 'clay-pot', '耐热陶煲粥砂锅', '口', 'chuishi', ['pot', 'clay', 1]],
+    ['2010036', 'steel-pot', '三层钢深汤锅', '口', 'chuishi', ['pot', 'ink', 2]],
+    ['2010043', 'iron-wok', '精铁无涂层炒锅', '口', 'chuishi', ['pan', 'ink', 0]],
+    ['2010050', 'egg-pan', '玉子烧方煎锅', '口', 'chuishi', ['pan', 'sand', 1], 'new'],
+    ['2010067', 'hinoki-board', '整木桧木砧板', '块', 'chuishi', ['cuttingboard', 'sand', 0]],
+  ],
+  tableware: [
+    ['2020014', 'rice-bowl', '米白釉饭碗', '只', 'qingpi', ['bowl', 'cream', 0]],
+    ['2020021', 'noodle-bowl', '手绘青花斗笠面碗', '只', 'qingpi', ['bowl', 'indigo', 1], 'hot'],
+    ['2020038', 'lacquer-bowl', '朱漆木汤碗', '只', null, ['bowl', 'persimmon', 2]],
+    ['2020045', 'round-plate', '影青浅口圆盘', '只', 'qingpi', ['plate', 'celadon', 0]],
+    ['2020052', 'fish-plate', '墨釉长方鱼盘', '只', 'qingpi', ['plate', 'ink', 1]],
+    ['2020069', 'wood-chopsticks', '鸡翅木原木筷', '套', 'chuishi', ['chopsticks', 'clay', 0]],
+    ['2020076', 'alloy-chopsticks', '合金耐热筷', '套', 'chuishi', ['chopsticks', 'ink', 1]],
+  ],
+  drinkware: [
+    ['2030016', 'side-teapot', '侧把急须泡茶壶', '把', 'qingpi', ['teapot', 'clay', 0]],
+    ['2030023', 'celadon-teapot', '天青釉提梁壶', '把', 'qingpi', ['teapot', 'celadon', 1], 'new'],
+    ['2030030', 'pottery-cup', '手捏粗陶茶杯', '只', 'qingpi', ['cup', 'sand', 0]],
+    ['2030047', 'stripe-mug', '釉下条纹马克杯', '只', 'qingpi', ['mug', 'indigo', 0], 'hot'],
+    ['2030054', 'speckle-mug', '麻点厚胎马克杯', '只', 'qingpi', ['mug', 'cream', 1]],
+    ['2030061', 'bullet-thermos', '轻量真空保温杯', '只', 'chuishi', ['thermos', 'moss', 0]],
+    ['2030078', 'tea-thermos', '茶水分离保温杯', '只', 'chuishi', ['thermos', 'ink', 1]],
+    ['2030085', 'drip-kettle', '细口手冲壶', '把', 'chuishi', ['kettle', 'ink', 0]],
+    ['2030092', 'enamel-kettle', '鸣音搪瓷烧水壶', '把', 'chuishi', ['kettle', 'jade', 1]],
+  ],
+  tea: [
+    ['3010013', 'longjing-tea', '明前龙井', '罐', 'dukou', ['teatin', 'jade', 0], 'hot'],
+    ['3010020', 'jasmine-tea', '七窨茉莉花茶', '罐', 'dukou', ['teatin', 'cream', 1]],
+    ['3010037', 'lapsang-tea', '武夷正山小种', '罐', 'dukou', ['teatin', 'persimmon', 2]],
+    ['3010044', 'raw-puer', '古树生普茶饼', '饼', 'dukou', ['teabrick', 'moss', 0]],
+    ['3010051', 'ripe-puer', '勐海熟普小方砖', '盒', 'dukou', ['teabrick', 'clay', 1]],
+    ['3010068', 'white-tea-cake', '福鼎老白茶饼', '饼', 'dukou', ['teabrick', 'sand', 2]],
+  ],
+  snacks: [
+    ['3020015', 'salted-walnut', '椒盐手剥核桃', '袋', 'suyumai', ['snackbag', 'clay', 0]],
+    ['3020022', 'dried-mango', '厚切芒果干', '袋', 'suyumai', ['snackbag', 'persimmon', 1], 'hot'],
+    ['3020039', 'daily-nuts', '七日坚果混合装', '盒', 'suyumai', ['snackbag', 'sand', 2]],
+    ['3020046', 'oat-cookie', '燕麦葡萄干曲奇', '盒', 'suyumai', ['cookie', 'sand', 0]],
+    ['3020053', 'walnut-crisp', '老式核桃桃酥', '盒', 'suyumai', ['cookie', 'cream', 1]],
+    ['3020060', 'matcha-cookie', '抹茶黄油酥饼', '盒', 'suyumai', ['cookie', 'jade', 2], 'new'],
+  ],
+  pantry: [
+    ['3030017', 'fragrant-rice', '五常稻花香大米', '袋', 'suyumai', ['ricebag', 'cream', 0], 'hot'],
+    ['3030024', 'yellow-millet', '旱坡黄小米', '袋', 'suyumai', ['ricebag', 'persimmon', 1]],
+    ['3030031', 'camellia-oil', '初榨山茶油', '瓶', 'suyumai', ['oilbottle', 'moss', 0]],
+    ['3030048', 'peanut-oil', '小榨花生油', '瓶', 'suyumai', ['oilbottle', 'persimmon', 1]],
+    ['3030055', 'soy-sauce', '一百八十天头道酱油', '瓶', 'suyumai', ['oilbottle', 'ink', 2]],
+    ['3030062', 'beef-chili', '香辣牛肉酱', '瓶', 'suyumai', ['jar', 'persimmon', 0]],
+    ['3030079', 'acacia-honey', '秦岭洋槐蜜', '瓶', null, ['jar', 'sand', 1]],
+  ],
+  fruit: [
+    ['3040019', 'navel-orange', '赣南脐橙', '箱', 'panshan', ['fruit', 'persimmon', 0], 'hot'],
+    ['3040026', 'fuji-apple', '洛川红富士', '箱', 'panshan', ['fruit', 'rose', 1]],
+    ['3040033', 'fragrant-pear', '库尔勒香梨', '箱', 'panshan', ['fruit', 'moss', 2]],
+    ['3040040', 'honey-peach', '阳山水蜜桃', '箱', 'panshan', ['fruit', 'rose', 3], 'off'],
+    ['3040057', 'green-grape', '云南阳光玫瑰葡萄', '箱', 'panshan', ['fruit', 'jade', 4], 'new'],
+    ['3040064', 'late-mango', '攀枝花凯特芒', '箱', 'panshan', ['fruit', 'sand', 5]],
+  ],
+  clothing: [
+    ['4010011', 'heavy-tshirt', '重磅精梳棉短袖 T 恤', '件', 'sucai', ['tshirt', 'cream', 0], 'hot'],
+    ['4010028', 'henley-tshirt', '华夫格亨利领长袖', '件', 'sucai', ['tshirt', 'indigo', 1]],
+    ['4010035', 'linen-shirt', '亚麻小立领衬衫', '件', 'sucai', ['shirt', 'sand', 0]],
+    ['4010042', 'oxford-shirt', '水洗牛津纺衬衫', '件', 'sucai', ['shirt', 'sky', 1]],
+    ['4010059', 'flannel-shirt', '磨毛格纹衬衫', '件', 'sucai', ['shirt', 'plum', 2]],
+    ['4010066', 'work-coat', '帆布工装外套', '件', 'sucai', ['coat', 'moss', 0], 'new'],
+    ['4010073', 'wool-coat', '双面呢羊毛大衣', '件', 'sucai', ['coat', 'ink', 1]],
+  ],
+  footwear: [
+    ['4020013', 'wool-socks', '羊毛混纺中筒袜', '组', 'lvjian', ['socks', 'clay', 0]],
+    ['4020020', 'canvas-sneaker', '硫化底帆布鞋', '双', 'lvjian', ['sneaker', 'cream', 0]],
+    ['4020037', 'running-sneaker', '网面轻量慢跑鞋', '双', 'lvjian', ['sneaker', 'jade', 1], 'new'],
+    ['4020044', 'linen-slipper', '亚麻居家拖鞋', '双', 'lvjian', ['slipper', 'sand', 0]],
+    ['4020051', 'bath-slipper', '浴室沥水拖鞋', '双', 'lvjian', ['slipper', 'indigo', 1]],
+    ['4020068', 'felt-slipper', '羊毛毡暖冬拖鞋', '双', 'lvjian', ['slipper', 'plum', 2]],
+  ],
+  bags: [
+    ['4030015', 'commute-backpack', '城市通勤双肩包', '只', 'yuantuo', ['backpack', 'ink', 0]],
+    ['4030022', 'roll-backpack', '卷口防泼水双肩包', '只', 'yuantuo', ['backpack', 'moss', 1]],
+    ['4030039', 'cabin-suitcase', '20 寸静音登机箱', '只', 'yuantuo', ['suitcase', 'celadon', 0], 'hot'],
+    ['4030046', 'trunk-suitcase', '26 寸大容量托运箱', '只', 'yuantuo', ['suitcase', 'indigo', 1]],
+    ['4030053', 'canvas-tote', '十六安厚帆布托特包', '只', 'yuantuo', ['tote', 'cream', 0]],
+    ['4030060', 'auto-umbrella', '十骨自动晴雨伞', '把', null, ['umbrella', 'ink', 0]],
+    ['4030077', 'long-umbrella', '木柄长柄伞', '把', null, ['umbrella', 'jade', 1]],
+  ],
+  bodycare: [
+    ['5010014', 'camellia-shampoo', '山茶籽清爽洗发水', '瓶', 'zaobai', ['pumpbottle', 'moss', 0]],
+    ['5010021', 'oat-bodywash', '燕麦温和沐浴露', '瓶', 'zaobai', ['pumpbottle', 'sand', 1]],
+    ['5010038', 'rice-lotion', '米糠滋润身体乳', '瓶', 'zaobai', ['pumpbottle', 'cream', 2]],
+    ['5010045', 'loofah-soap', '丝瓜络手工皂', '块', 'zaobai', ['soap', 'jade', 0]],
+    ['5010052', 'goatmilk-soap', '山羊奶洁面皂', '块', 'zaobai', ['soap', 'cream', 1]],
+    ['5010069', 'osmanthus-soap', '桂花冷制皂', '块', 'zaobai', ['soap', 'persimmon', 2], 'new'],
+  ],
+  bath: [
+    ['5020016', 'gauze-towel', '四层纱布浴巾', '条', 'mianshan', ['towel', 'sky', 0]],
+    ['5020023', 'cotton-towel', '长绒棉面巾', '条', 'mianshan', ['towel', 'celadon', 1], 'hot'],
+    ['5020030', 'waffle-towel', '华夫格速干毛巾', '条', 'mianshan', ['towel', 'rose', 2]],
+    ['5020047', 'bamboo-toothbrush', '竹柄软毛牙刷', '组', 'zaobai', ['toothbrush', 'moss', 0]],
+    ['5020054', 'sonic-toothbrush', '声波电动牙刷', '支', 'diming', ['toothbrush', 'ink', 1]],
+    ['5020061', 'kids-toothbrush', '儿童小头牙刷', '支', 'zaobai', ['toothbrush', 'sky', 2]],
+  ],
+  cleaning: [
+    ['5030018', 'citrus-spray', '柑橘多用途清洁喷雾', '瓶', 'zaobai', ['spray', 'persimmon', 0]],
+    ['5030025', 'bath-spray', '浴室水垢清洁喷雾', '瓶', 'zaobai', ['spray', 'sky', 1]],
+    ['5030032', 'pulp-sponge', '木浆棉洗碗海绵', '组', 'zaobai', ['sponge', 'sand', 0]],
+    ['5030049', 'loofah-sponge', '丝瓜络洗碗擦', '组', 'zaobai', ['sponge', 'moss', 1]],
+    ['5030056', 'laundry-liquid', '草本低泡洗衣液', '瓶', 'zaobai', ['pumpbottle', 'indigo', 3]],
+    ['5030063', 'dish-liquid', '茶籽洗洁精', '瓶', 'zaobai', ['pumpbottle', 'celadon', 4]],
+  ],
+  stationery: [
+    ['6010012', 'grid-notebook', '方格线装笔记本', '本', 'zheye', ['notebook', 'indigo', 0]],
+    ['6010029', 'leather-notebook', '植鞣皮活页手账', '本', 'zheye', ['notebook', 'clay', 1], 'hot'],
+    ['6010036', 'day-planner', '自填式日程本', '本', 'zheye', ['notebook', 'rose', 2], 'new'],
+    ['6010043', 'gel-pen', '速干中性笔', '盒', 'zheye', ['pen', 'ink', 0]],
+    ['6010050', 'fountain-pen', '明尖活塞钢笔', '支', 'zheye', ['pen', 'jade', 1]],
+    ['6010067', 'brush-pen', '秀丽软头笔', '支', 'zheye', ['pen', 'plum', 2]],
+  ],
+  digital: [
+    ['6020014', 'noise-headphones', '头戴式降噪耳机', '副', 'diming', ['headphones', 'ink', 0], 'hot'],
+    ['6020021', 'light-headphones', '轻量有线耳机', '副', 'diming', ['headphones', 'cream', 1]],
+    ['6020038', 'desk-speaker', '胡桃木桌面音箱', '台', 'diming', ['speaker', 'clay', 0]],
+    ['6020045', 'camp-speaker', '提绳防水小音箱', '台', 'diming', ['speaker', 'moss', 1], 'new'],
+    ['6020052', 'slim-powerbank', '卡片式移动电源', '只', 'diming', ['powerbank', 'sky', 0]],
+    ['6020069', 'large-powerbank', '户外大容量移动电源', '只', 'diming', ['powerbank', 'ink', 1], 'off'],
+  ],
+  outdoor: [
+    ['6030016', 'tpe-yogamat', '双色防滑瑜伽垫', '张', 'kuangye', ['yogamat', 'celadon', 0]],
+    ['6030023', 'cork-yogamat', '软木天然橡胶垫', '张', 'kuangye', ['yogamat', 'sand', 1]],
+    ['6030030', 'basketball', '街头耐磨篮球', '只', 'kuangye', ['ball', 'persimmon', 0]],
+    ['6030047', 'massage-ball', '筋膜放松球', '组', 'kuangye', ['ball', 'plum', 1]],
+    ['6030054', 'dome-tent', '双人速开帐篷', '顶', 'kuangye', ['tent', 'moss', 0]],
+    ['6030061', 'sky-tent', '蝶形遮阳天幕', '顶', 'kuangye', ['tent', 'sand', 1], 'new'],
+  ],
+} as const satisfies Record<SubCategorySlug, readonly ShelfRow[]>;
+
+/** Slugs of the goods of a shelf, for the tables of texts to be complete by type. */
+export type SlugOn<Shelf extends SubCategorySlug> = (typeof shelves)[Shelf][number][1];
+
+/** Slug of any goods of the demo shop. */
+export type GoodsSlug = SlugOn<SubCategorySlug>;
