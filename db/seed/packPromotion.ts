@@ -1,0 +1,53 @@
+// The promotions of a data pack: coupons and group-buy offers (shop-promotion.yaml).
+
+/** Two moments in days from now (negative: in the past). */
+export interface DayWindow {
+  readonly startInDays: number;
+  readonly endInDays: number;
+}
+
+/** What a coupon may be spent on; slugs of second-level categories or of goods. */
+export type CouponScope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'categories'; readonly slugs: readonly string[] }
+  | { readonly kind: 'goods'; readonly slugs: readonly string[] };
+
+/** How long a coupon holds: days from its receipt, or a fixed window. */
+export type CouponValidity =
+  | { readonly kind: 'days'; readonly days: number }
+  | ({ readonly kind: 'window' } & DayWindow);
+
+/** A coupon definition. */
+export interface CouponPack {
+  readonly slug: string;
+  readonly name: string;
+  readonly desc: string;
+  readonly tag: string;
+  /** How many may be handed out in all; 0 is without limit. */
+  readonly total: number;
+  /** How many one shopper may have; 0 is without limit. */
+  readonly limit: number;
+  readonly discountFen: number;
+  readonly minFen: number;
+  /** Claimed in the shop (type 0), given on registration (1), redeemed by code (2). */
+  readonly way: 'claim' | 'registration' | 'code';
+  /** Usable (0), past its window (1), taken down by an admin (2). */
+  readonly status: 'usable' | 'expired' | 'takenDown';
+  readonly scope: CouponScope;
+  readonly validity: CouponValidity;
+  /** Eight of A-Z and 0-9, with way `code` only. */
+  readonly code?: string;
+  readonly createdDaysAgo: number;
+}
+
+/** A running group-buy offer; at most one a goods. */
+export interface GroupBuyRulePack {
+  /** Slug of the goods. */
+  readonly goods: string;
+  /** Off each piece, in fen. */
+  readonly discountFen: number;
+  /** Members needed, the opener included. */
+  readonly members: number;
+  readonly expireInDays: number;
+  readonly createdDaysAgo: number;
+}
