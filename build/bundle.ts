@@ -1,0 +1,105 @@
+// Makes what runs: the terminal program, the shop as a library, the desktop app's main and preload scripts, in dist/.
+// One bundle starts in a fraction of the time of its modules one by one. Run by `npm run build` and by `npm ci`.
+import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type InlineConfig } from 'vite';
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** better-sqlite3 carries a binary that must stay a file; electron exists only inside Electron. */
+const packagesLeftOutside = ['better-sqlite3', 'electron'];
+
+/** Bundled code that runs in Node or in Electron's main process; the key is the file's place in dist/. */
+const modules = {
+  'server/main': 'server/main.ts',
+  'server/startShop': 'server/startShop.ts',
+  'electron/main': 'electron/main.ts',
+};
+
+/**
+ * Writes the whole bundle into a folder, which is emptied first. Bundled files load better-sqlite3 from the
+ * node_modules above them, so the folder must lie inside the project.
+ * @throws Error with the bundler's message when a source can't be bundled; the folder is then half written.
+ */
+export async function writeBundle(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await build(configFor({ outDir: folder, inputs: modules, format: 'es', extension: 'js' }));
+  // A sandboxed preload script can only be CommonJS, in one file.
+  const preload = { 'electron/preload': 'electron/preload.ts' };
+  await build(configFor({ outDir: folder, inputs: preload, format: 'cjs', extension: 'cjs' }));
+  await copyPackPictures(folder);
+}
+
+interface BundlePart {
+  outDir: string;
+  inputs: Record<string, string>;
+  format: 'es' | 'cjs';
+  extension: 'js' | 'cjs';
+}
+
+function configFor({ outDir, inputs, format, extension }: BundlePart): InlineConfig {
+  const absoluteInputs = Object.entries(inputs).map(([name, path]) => [name, join(projectFolder, path)]);
+  return {
+    configFile: false,
+    root: projectFolder,
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true, external: packagesLeftOutside, target: 'node' },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      target: 'node24',
+      sourcemap: true,
+      minify: false,
+      // The licences of bundled packages ask for their texts to travel with the code.
+      license: { fileName: extension === 'js' ? 'licenses.md' : 'electron/preload.licenses.md' },
+      rolldownOptions: {
+        input: Object.fromEntries(absoluteInputs),
+        external: packagesLeftOutside,
+        output: {
+          format,
+          entryFileNames: `[name].${extension}`,
+          // One folder deep, like the entries: db/seed/folder.ts finds dist/seed from wherever it ends up.
+          chunkFileNames: `server/[name]-[hash].${extension}`,
+        },
+      },
+    },
+  };
+}
+
+/** db/seed/folder.ts looks for them here. */
+async function copyPackPictures(folder: string): Promise<void> {
+  const from = join(projectFolder, 'db', 'seed', 'demo', 'pictures');
+  await cp(from, join(folder, 'seed', 'demo', 'pictures'), { recursive: true });
+}
+
+/** Made aside and then swapped in: dist/ is never half a bundle, and a failed build leaves the former one. */
+async function replaceDist(): Promise<void> {
+  const dist = join(projectFolder, 'dist');
+  await mkdir(join(projectFolder, '.tmp'), { recursive: true });
+  const workFolder = await mkdtemp(join(projectFolder, '.tmp', 'bundle-'));
+  try {
+    const made = join(workFolder, 'new');
+    await writeBundle(made);
+    await rename(dist, join(workFolder, 'old')).catch(ignoreMissing);
+    await rename(made, dist);
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+async function main(): Promise<void> {
+  const startedAt = performance.now();
+  await replaceDist();
+  const { size } = await stat(join(projectFolder, 'dist', 'server', 'main.js'));
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`Bundled PocketMall into dist/ in ${seconds} s (dist/server/main.js: ${Math.ceil(size / 1024)} KB).`);
+}
+
+if (import.meta.main) await main();

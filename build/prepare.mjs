@@ -1,0 +1,21 @@
+// npm's `prepare` step: makes the bundle that everything runs from. npm runs it with whatever Node it has itself, so
+// this only looks for a Node 24 and lets that one do the work.
+import { spawnSync } from 'node:child_process';
+import { findNode24, noNode24Text } from './node24.mjs';
+import { bundleScript, canBundle, noBundleText, projectFolder, stateOfBundle } from './project.mjs';
+
+function prepare() {
+  if (!canBundle()) {
+    if (stateOfBundle() !== 'missing') return 0;
+    console.error(noBundleText());
+    return 1;
+  }
+  const node = findNode24();
+  if (node === undefined) {
+    console.error(noNode24Text());
+    return 1;
+  }
+  return spawnSync(node.path, [bundleScript], { cwd: projectFolder, stdio: 'inherit' }).status ?? 1;
+}
+
+process.exitCode = prepare();
