@@ -1,0 +1,41 @@
+// What no page in the window may do, whatever gets into it: leave the shop, open windows, ask the system for anything.
+import { app, type Event, session, shell, type WebContents } from 'electron';
+
+/** Where the owner fetches the keys for real payments; links to anywhere else stay closed. */
+const hostsOpenedInBrowser: ReadonlySet<string> = new Set(['pay.weixin.qq.com', 'mp.weixin.qq.com']);
+
+/** Denies camera, location, notifications, USB and all else that a page can ask for (Electron allows by default). */
+export function guardSession(): void {
+  session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+  session.defaultSession.setPermissionCheckHandler(() => false);
+  session.defaultSession.setDevicePermissionHandler(() => false);
+}
+
+/** Keeps every page that comes to be on the shop's own origin. Call it before the first window. */
+export function guardContents(shopOrigin: string): void {
+  app.on('web-contents-created', (_event, contents) => guardPage(contents, shopOrigin));
+}
+
+function guardPage(contents: WebContents, shopOrigin: string): void {
+  const stay = (event: Event, url: string): void => {
+    if (originOf(url) !== shopOrigin) event.preventDefault();
+  };
+  contents.on('will-navigate', (event) => stay(event, event.url));
+  contents.on('will-frame-navigate', (event) => stay(event, event.url));
+  contents.on('will-redirect', (event) => stay(event, event.url));
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(({ url }) => {
+    if (mayOpenInBrowser(url)) void shell.openExternal(url);
+    return { action: 'deny' };
+  });
+}
+
+/** True for https addresses of a few known hosts. */
+export function mayOpenInBrowser(url: string): boolean {
+  const parsed = URL.parse(url);
+  return parsed?.protocol === 'https:' && parsed.port === '' && hostsOpenedInBrowser.has(parsed.hostname);
+}
+
+function originOf(url: string): string | undefined {
+  return URL.parse(url)?.origin;
+}
