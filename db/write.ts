@@ -1,0 +1,155 @@
+// The one way to write: a synchronous function in an immediate transaction. Functions that wait at the same moment share
+// one commit (each in its own savepoint), because the sync to disk is what an order costs; every caller is answered only
+// after the common commit (DESIGN.md, Speed).
+import type { Writer } from './open.ts';
+
+/** A running transaction. Only `createWriteQueue` makes one; stores that change rows ask for it by type. */
+export interface Tx extends Omit<Writer, 'kind'> {
+  readonly kind: 'tx';
+  /** Marks a table as changed, see db/statement.ts `writing`. */
+  touch(table: string): void;
+  /** Runs after the commit, before the caller hears of it; never when this function's work was undone. */
+  afterCommit(effect: () => void): void;
+}
+
+/** The disk refused: nothing of the work was kept. `cause` is the driver's error. */
+export class WriteRefused extends Error {
+  constructor(cause: unknown) {
+    super('the database refused to write', { cause });
+    this.name = 'WriteRefused';
+  }
+}
+
+export interface WriteQueue {
+  /**
+   * Runs `work` in a transaction and resolves with its result after the commit. Throws what `work` throws, with
+   * nothing of it kept; throws WriteRefused when the disk does.
+   */
+  write<T>(work: (tx: Tx) => T): Promise<T>;
+  /** How often transactions have touched a table: grows, never repeats. */
+  version(table: string): number;
+  /** Marks every table as changed: after the data were replaced as a whole. */
+  bumpAll(): void;
+  /** Refuses new work, runs what waits, resolves when nothing is left. */
+  drain(): Promise<void>;
+}
+
+interface Waiting {
+  work: (tx: Tx) => unknown;
+  resolve: (value: unknown) => void;
+  reject: (reason: unknown) => void;
+}
+
+type Outcome = { waiting: Waiting; effects: (() => void)[] } & ({ value: unknown } | { error: unknown });
+
+/** A group ends at this many functions or this much time, so that one commit never holds up the process for long. */
+const groupSize = 128;
+const groupMs = 20;
+
+export function createWriteQueue(
+  writer: Writer,
+  options: { onEffectError?: (error: unknown) => void } = {},
+): WriteQueue {
+  const { raw } = writer;
+  const waiting: Waiting[] = [];
+  const versions = new Map<string, number>();
+  let epoch = 0;
+  let scheduled = false;
+  let closed = false;
+  let drained: (() => void) | undefined;
+
+  function runOne(next: Waiting, touched: Set<string>): Outcome {
+    const effects: (() => void)[] = [];
+    const mine = new Set<string>();
+    const tx: Tx = {
+      ...writer,
+      kind: 'tx',
+      touch: (table) => mine.add(table),
+      afterCommit: (effect) => effects.push(effect),
+    };
+    raw.exec('SAVEPOINT one');
+    try {
+      const value = next.work(tx);
+      if (value instanceof Promise) throw new TypeError('a write must be synchronous');
+      raw.exec('RELEASE one');
+      for (const table of mine) touched.add(table);
+      return { waiting: next, effects, value };
+    } catch (error) {
+      // A full disk or a read error rolls the whole transaction back by itself; then the group is lost (see runGroup).
+      if (!raw.inTransaction) throw error;
+      raw.exec('ROLLBACK TO one; RELEASE one');
+      return { waiting: next, effects: [], error };
+    }
+  }
+
+  function runGroup(): void {
+    const outcomes: Outcome[] = [];
+    const touched = new Set<string>();
+    const taken: Waiting[] = [];
+    try {
+      raw.exec('BEGIN IMMEDIATE');
+      const until = performance.now() + groupMs;
+      do {
+        const next = waiting.shift();
+        if (!next) break;
+        taken.push(next);
+        outcomes.push(runOne(next, touched));
+      } while (outcomes.length < groupSize && performance.now() < until);
+      raw.exec('COMMIT');
+    } catch (error) {
+      if (raw.inTransaction) raw.exec('ROLLBACK');
+      const refused = taken.length > 0 ? taken : waiting.splice(0, groupSize);
+      for (const { reject } of refused) reject(new WriteRefused(error));
+      return;
+    }
+    for (const table of touched) versions.set(table, (versions.get(table) ?? 0) + 1);
+    for (const outcome of outcomes) settle(outcome);
+  }
+
+  function settle(outcome: Outcome): void {
+    for (const effect of outcome.effects) {
+      try {
+        effect();
+      } catch (error) {
+        options.onEffectError?.(error);
+      }
+    }
+    if ('error' in outcome) outcome.waiting.reject(outcome.error);
+    else outcome.waiting.resolve(outcome.value);
+  }
+
+  function turn(): void {
+    scheduled = false;
+    if (waiting.length > 0) runGroup();
+    if (waiting.length > 0) schedule();
+    else drained?.();
+  }
+
+  function schedule(): void {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(turn);
+  }
+
+  return {
+    write<T>(work: (tx: Tx) => T): Promise<T> {
+      if (closed) return Promise.reject(new WriteRefused(new Error('the shop is stopping')));
+      return new Promise<T>((resolve, reject) => {
+        waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+        schedule();
+      });
+    },
+    version: (table) => (versions.get(table) ?? 0) + epoch * 0x1_0000_0000,
+    bumpAll: () => {
+      epoch += 1;
+    },
+    drain() {
+      closed = true;
+      if (waiting.length === 0 && !scheduled) return Promise.resolve();
+      return new Promise((resolve) => {
+        drained = resolve;
+        schedule();
+      });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+// Answers kept as bytes: rebuilding a hot answer costs five to ten times as much as sending it again. An entry is good as
+// long as no table it was made from has been touched, and until the next moment at which time alone changes it.
+import { gzipSync } from 'node:zlib';
+
+export interface KeptAnswer {
+  readonly plain: Buffer;
+  /** Made at its first use; undefined when the answer is too small to gain. */
+  gzipped(): Buffer | undefined;
+}
+
+export interface AnswerStore {
+  get(key: string): KeptAnswer | undefined;
+  /** The versions of the tables that an answer is about to be made from; take it before reading them. */
+  mark(tables: readonly string[]): TableMark;
+  keep(key: string, plain: Buffer, mark: TableMark, until?: number): KeptAnswer;
+  clear(): void;
+  readonly bytes: number;
+}
+
+export interface TableMark {
+  readonly tables: readonly string[];
+  readonly versions: readonly number[];
+}
+
+interface Entry extends KeptAnswer {
+  readonly mark: TableMark;
+  readonly until: number;
+  readonly cost: number;
+}
+
+/** Answers above this size are worth compressing (conventions.yaml: 2048 bytes). */
+export const gzipFrom = 2048;
+
+export function createAnswerStore(options: {
+  versionOf: (table: string) => number;
+  now: () => number;
+  maxBytes?: number;
+}): AnswerStore {
+  const { versionOf, now, maxBytes = 48 * 1024 * 1024 } = options;
+  // A Map keeps the order of insertion; taking an entry out and in again at a hit makes it a least-recently-used list.
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+
+  function drop(key: string, entry: Entry) {
+    entries.delete(key);
+    bytes -= entry.cost;
+  }
+
+  const isGood = (entry: Entry) =>
+    entry.mark.tables.every((table, index) => versionOf(table) === entry.mark.versions[index]) && now() < entry.until;
+
+  return {
+    get bytes() {
+      return bytes;
+    },
+    get(key) {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      if (!isGood(entry)) {
+        drop(key, entry);
+        return undefined;
+      }
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry;
+    },
+    mark: (tables) => ({ tables, versions: tables.map(versionOf) }),
+    keep(key, plain, mark, until = Number.POSITIVE_INFINITY) {
+      const previous = entries.get(key);
+      if (previous) drop(key, previous);
+      let gzipped: Buffer | undefined;
+      const entry: Entry = {
+        plain,
+        mark,
+        until,
+        cost: plain.length * 1.4 + key.length * 2 + 200,
+        gzipped() {
+          if (plain.length <= gzipFrom) return undefined;
+          gzipped ??= gzipSync(plain);
+          return gzipped;
+        },
+      };
+      if (entry.cost > maxBytes / 8) return entry;
+      entries.set(key, entry);
+      bytes += entry.cost;
+      for (const [oldKey, old] of entries) {
+        if (bytes <= maxBytes) break;
+        drop(oldKey, old);
+      }
+      return entry;
+    },
+    clear() {
+      entries.clear();
+      bytes = 0;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+// `serve`: the shop without a window, until it is told to stop.
+import { StartError } from '../startError.ts';
+import { type RunningShop, startShop } from '../startShop.ts';
+import { type Command, readOptions, UsageError } from './command.ts';
+
+const help = `pocketmall serve — runs the shop without a window until Ctrl+C
+
+  --host <address>   address to listen on (default 127.0.0.1; 0.0.0.0 lets the network in)
+  --port <number>    wanted port, the next free one when it is taken; 0 picks any (default 8080)
+  --data <folder>    folder that holds the shop, or :memory: (default ./data/shop)
+  --seed demo|empty  what an empty data folder is filled with (default empty)
+  --zone <name>      time zone of a new shop, such as Asia/Shanghai (default: this computer's)
+  --back-office-on-network
+                     lets other addresses than this computer use /admin and /desk
+  --quiet            only the line with the address, no server log
+  --help             this text`;
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    throw new UsageError(`--port wants a number from 0 to 65535, not ${text}`);
+  return port;
+}
+
+function readSeed(text: string): 'demo' | 'empty' {
+  if (text !== 'demo' && text !== 'empty') throw new UsageError(`--seed wants demo or empty, not ${text}`);
+  return text;
+}
+
+function readZone(text: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    throw new UsageError(`--zone wants a time zone such as Asia/Shanghai, not ${text}`);
+  }
+}
+
+function readServeOptions(args: readonly string[]) {
+  const values = readOptions(args, {
+    host: { type: 'string' },
+    port: { type: 'string' },
+    data: { type: 'string' },
+    seed: { type: 'string' },
+    zone: { type: 'string' },
+    'back-office-on-network': { type: 'boolean' },
+    quiet: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  });
+  if (values.data === '') throw new UsageError('--data wants a folder');
+  if (values.host === '') throw new UsageError('--host wants an address');
+  return {
+    isHelp: values.help ?? false,
+    isQuiet: values.quiet ?? false,
+    host: values.host ?? '127.0.0.1',
+    port: readPort(values.port ?? '8080'),
+    data: values.data ?? 'data/shop',
+    seed: values.seed === undefined ? undefined : readSeed(values.seed),
+    zone: values.zone === undefined ? undefined : readZone(values.zone),
+    isAdminShared: values['back-office-on-network'] ?? false,
+  };
+}
+
+/** Resolves at the first signal to stop; a second one ends the process at once. */
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => resolve();
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+    process.once('SIGHUP', stop);
+  });
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const options = readServeOptions(args);
+  if (options.isHelp) {
+    console.log(help);
+    return 0;
+  }
+  // Taken before the start, so that a signal during it is not lost.
+  const stopped = untilStopped();
+  let shop: RunningShop;
+  try {
+    shop = await startShop({
+      data: options.data,
+      host: options.host,
+      port: options.port,
+      isAdminShared: options.isAdminShared,
+      ...(options.seed ? { seed: options.seed } : {}),
+      ...(options.zone ? { zone: options.zone } : {}),
+      ...(options.isQuiet ? {} : { echo: (level, text) => console.error(`[${level}] ${text}`) }),
+    });
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(`${error.text.zh}\n${error.text.en}`);
+    return 1;
+  }
+  console.log(`PocketMall listening on ${shop.url}`);
+  await stopped;
+  await shop.stop();
+  return 0;
+}
+
+export const serveCommand: Command = { name: 'serve', summary: 'runs the shop without a window', help, run };

@@ -1,0 +1,72 @@
+// Tokens of both kinds of accounts: issued at login, slid along by use, ended by logout and by changes of the account
+// (DECISIONS.md 30). Only hashes are stored.
+import { hash } from 'node:crypto';
+import {
+  addToken,
+  endToken,
+  endTokensOfAccount,
+  findAdminByToken,
+  findPermissionsOfAdmin,
+  findShopperByToken,
+  moveTokenOn,
+} from '../../../db/stores/token.ts';
+import { type AccountKind, accountKind } from '../../../db/values.ts';
+import type { Tx } from '../../../db/write.ts';
+import type { Admin, Shopper } from '../../accounts.ts';
+import type { Shop } from '../../shop.ts';
+
+const hourMs = 3_600_000;
+/** How long a token lives after its last use. */
+const lifeMs = { shopper: 30 * 24 * hourMs, admin: 6 * hourMs } as const;
+/** How much of that may pass before the use is written down; keeps reads from becoming writes. */
+const slackMs = { shopper: 12 * hourMs, admin: 5 * 60_000 } as const;
+
+const hashOf = (token: string) => hash('sha256', token);
+const tokenForm = /^[\w-]{16,64}$/;
+
+/** Makes a token for an account, inside the transaction of the login. Gives the text that only the client keeps. */
+export function issueToken(shop: Shop, tx: Tx, account: { kind: AccountKind; accountId: number }): string {
+  const token = shop.ids.token();
+  const now = shop.clock.now();
+  addToken(tx, { hash: hashOf(token), ...account, now, expiresAt: now + lifeMs[account.kind] });
+  return token;
+}
+
+/** The shopper of a token; null when it is malformed, unknown, expired, or its account may not log in. */
+export function resolveShopper(shop: Shop, token: string): Shopper | null {
+  if (!tokenForm.test(token)) return null;
+  const tokenHash = hashOf(token);
+  const found = findShopperByToken(shop.read, tokenHash, shop.clock.now());
+  if (!found) return null;
+  slide(shop, accountKind.shopper, tokenHash, found.lastUsedAt);
+  return { userId: found.userId, tokenHash };
+}
+
+/** The administrator of a token with the permissions of this moment; null as for shoppers. */
+export function resolveAdmin(shop: Shop, token: string): Admin | null {
+  if (!tokenForm.test(token)) return null;
+  const tokenHash = hashOf(token);
+  const found = findAdminByToken(shop.read, tokenHash, shop.clock.now());
+  if (!found) return null;
+  slide(shop, accountKind.admin, tokenHash, found.lastUsedAt);
+  const permissions = new Set(findPermissionsOfAdmin(shop.read, found.adminId));
+  return { adminId: found.adminId, username: found.username, tokenHash, permissions };
+}
+
+export function logOut(shop: Shop, tokenHash: string): Promise<void> {
+  return shop.write((tx) => endToken(tx, tokenHash));
+}
+
+/** Ends the tokens of an account, all but the calling one where that is given. */
+export function endSessions(tx: Tx, account: { kind: AccountKind; accountId: number; keptHash?: string }): void {
+  endTokensOfAccount(tx, account);
+}
+
+function slide(shop: Shop, kind: AccountKind, tokenHash: string, lastUsedAt: number): void {
+  const now = shop.clock.now();
+  if (Math.abs(now - lastUsedAt) < slackMs[kind]) return;
+  // Beside the request: whether the use gets written down decides nothing for this answer.
+  shop
+    .write((tx) => moveTokenOn(tx, { hash: tokenHash, now, expiresAt: now + lifeMs[kind] }))
+    .catch((error: unknown) => shop.log.warn(`a token could not be prolonged: ${String(error)}`));
+}

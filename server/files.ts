@@ -1,0 +1,89 @@
+// Where pictures lie: one flat folder of files named by their keys, or memory for shops that live in memory. Keys are
+// checked before a path is built, so no key leads out of the folder (PAINS.md 14).
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+
+/** 20 characters of a-z and 0-9 and an extension (DECISIONS.md 42). */
+export const fileKeyForm = /^[a-z0-9]{20}\.[a-z0-9]{2,5}$/;
+
+export interface StoredFile {
+  readonly bytes: number;
+  stream(): Readable;
+}
+
+export interface FileStore {
+  /** Null when there is no such file or the key is malformed. */
+  find(key: string): Promise<StoredFile | null>;
+  /** Stores the bytes under the key; they are on disk when this resolves. */
+  put(key: string, bytes: Buffer): Promise<void>;
+  /** Takes over a file that comes with the program, such as a picture of a data pack. */
+  adopt(key: string, source: string): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+export function folderFiles(folder: string): FileStore {
+  const made = mkdir(folder, { recursive: true });
+  const pathOf = (key: string) => {
+    if (!fileKeyForm.test(key)) throw new TypeError(`not a file key: ${key.slice(0, 60)}`);
+    return join(folder, key);
+  };
+  return {
+    async find(key) {
+      if (!fileKeyForm.test(key)) return null;
+      const path = pathOf(key);
+      try {
+        const { size } = await stat(path);
+        return { bytes: size, stream: () => createReadStream(path) };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async put(key, bytes) {
+      await made;
+      const path = pathOf(key);
+      // Written aside, synced, then renamed: a picture is whole or not there.
+      const aside = `${path}.part`;
+      const file = await open(aside, 'w');
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(aside, path);
+    },
+    async adopt(key, source) {
+      await made;
+      await copyFile(source, pathOf(key));
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+export function memoryFiles(): FileStore {
+  const held = new Map<string, Buffer | { source: string }>();
+  return {
+    async find(key) {
+      const file = held.get(key);
+      if (!file) return null;
+      const bytes = Buffer.isBuffer(file) ? file : await readFile(file.source);
+      return { bytes: bytes.length, stream: () => Readable.from([bytes]) };
+    },
+    async put(key, bytes) {
+      held.set(key, bytes);
+    },
+    async adopt(key, source) {
+      held.set(key, { source });
+    },
+    async remove(key) {
+      held.delete(key);
+    },
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

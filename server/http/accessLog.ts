@@ -1,0 +1,48 @@
+// First in the pipeline: gives each request its facts and id, and writes its line into the request log when it is over.
+import type { Shop } from '../shop.ts';
+import { isLoopbackAddress, languageOf, originOf, plainAddress, type RequestFacts } from './requestFacts.ts';
+import type { Next, PipelineContext } from './state.ts';
+
+export function accessLog(shop: Shop) {
+  const prefix = shop.ids.text(4);
+  let counter = 0;
+
+  return async (ctx: PipelineContext, next: Next): Promise<void> => {
+    const startedAt = performance.now();
+    counter += 1;
+    const ip = plainAddress(ctx.req.socket.remoteAddress);
+    const key = ctx.req.headers['idempotency-key'];
+    ctx.state.request = {
+      id: `${prefix}${counter.toString(36)}`,
+      origin: originOf(ctx.req),
+      ip,
+      isLoopback: isLoopbackAddress(ip),
+      language: languageOf(ctx.req.headers['accept-language']),
+      idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
+      raw: ctx.req,
+    } satisfies RequestFacts;
+    try {
+      await next();
+    } finally {
+      record(shop, ctx, startedAt);
+    }
+  };
+}
+
+function record(shop: Shop, ctx: PipelineContext, startedAt: number): void {
+  const { operation, who, errno, note, request } = ctx.state;
+  const account = !who ? '' : 'userId' in who ? `user:${who.userId}` : `admin:${who.username}`;
+  shop.requests.add({
+    at: shop.clock.now(),
+    ms: Math.round((performance.now() - startedAt) * 100) / 100,
+    method: ctx.method,
+    path: ctx.path.slice(0, 500),
+    operation: operation?.name ?? '',
+    who: account,
+    status: ctx.status,
+    errno: errno ?? 0,
+    bytes: ctx.response.length ?? 0,
+    requestId: request.id,
+    note: note ?? '',
+  });
+}

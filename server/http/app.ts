@@ -1,0 +1,43 @@
+// The pipeline: every request passes these in this order, and every answer goes back through them.
+import Router from '@koa/router';
+import Koa from 'koa';
+import { type Operation, operationTable } from '../operation.ts';
+import type { Shop } from '../shop.ts';
+import { accessLog } from './accessLog.ts';
+import { cors } from './cors.ts';
+import { failures } from './failures.ts';
+import { findOperation } from './findOperation.ts';
+import { identify } from './identify.ts';
+import { readInput } from './readInput.ts';
+import { type OutputCheck, runOperation } from './runOperation.ts';
+import type { Next, PipelineContext, PipelineState } from './state.ts';
+
+/** Paths with parameters and pages for people, each feature's own. */
+export type RouteSetup = (router: Router<PipelineState>, shop: Shop) => void;
+
+export function createApp(options: {
+  shop: Shop;
+  operations: readonly Operation[];
+  routes: readonly RouteSetup[];
+  checkOutput?: OutputCheck | undefined;
+}): Koa<PipelineState> {
+  const { shop, operations, routes, checkOutput } = options;
+  const router = new Router<PipelineState>();
+  for (const setup of routes) setup(router, shop);
+  const others = router.routes() as unknown as (ctx: PipelineContext, next: Next) => Promise<unknown>;
+
+  const app = new Koa<PipelineState>();
+  app.use(accessLog(shop));
+  app.use(failures(shop));
+  app.use(cors);
+  app.use(findOperation(operationTable(operations), others));
+  app.use(identify(shop));
+  app.use(readInput);
+  app.use(runOperation(shop, checkOutput));
+  // What Koa itself reports is a broken connection or a stream that ended early; answers are made in failures.ts.
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNRESET' || error.code === 'EPIPE' || error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    shop.log.warn(`a connection failed: ${String(error)}`);
+  });
+  return app;
+}

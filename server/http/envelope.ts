@@ -1,0 +1,55 @@
+// The JSON envelope and how it leaves: exact content type, gzip above 2 KB when the client takes it
+// (conventions.yaml `envelope`, `compression`).
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { gzipFrom, type KeptAnswer } from '../answers.ts';
+import { errorText, type ShopError } from '../errors.ts';
+import type { PipelineContext } from './state.ts';
+
+const gzipAsync = promisify(gzip);
+const jsonType = 'application/json;charset=UTF-8';
+
+/** The bytes of a success; `data` undefined means the operation returns nothing. */
+export function successText(data: unknown): string {
+  return data === undefined
+    ? '{"errno":0,"errmsg":"成功"}'
+    : `{"errno":0,"data":${JSON.stringify(data)},"errmsg":"成功"}`;
+}
+
+export async function sendJson(ctx: PipelineContext, text: string): Promise<void> {
+  ctx.set('Content-Type', jsonType);
+  if (text.length > gzipFrom && takesGzip(ctx)) {
+    ctx.set('Content-Encoding', 'gzip');
+    ctx.vary('Accept-Encoding');
+    ctx.body = await gzipAsync(text);
+  } else {
+    ctx.body = text;
+  }
+}
+
+export function sendKept(ctx: PipelineContext, answer: KeptAnswer): void {
+  ctx.set('Content-Type', jsonType);
+  const zipped = takesGzip(ctx) ? answer.gzipped() : undefined;
+  if (zipped) {
+    ctx.set('Content-Encoding', 'gzip');
+    ctx.vary('Accept-Encoding');
+  }
+  ctx.body = zipped ?? answer.plain;
+}
+
+/** A failure: its number, its text in the caller's language and the reasons by field where there are some. */
+export function sendFailure(ctx: PipelineContext, error: ShopError): void {
+  const { language } = ctx.state.request;
+  const fields = error.fields
+    ? Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name, text[language]]))
+    : undefined;
+  ctx.state.errno = error.errno;
+  ctx.status = error.status;
+  ctx.set('Content-Type', jsonType);
+  ctx.body = JSON.stringify({ errno: error.errno, errmsg: errorText(error.code, error.params, language), fields });
+}
+
+function takesGzip(ctx: PipelineContext): boolean {
+  const accepted = ctx.req.headers['accept-encoding'];
+  return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted);
+}

@@ -1,0 +1,23 @@
+// One look-up by method and path finds the operation; what isn't one is left to the router with its few patterns, and
+// then answered 404 or 405 with the envelope (DECISIONS.md 3).
+import { ShopError } from '../errors.ts';
+import type { OperationTable } from '../operation.ts';
+import type { Next, PipelineContext } from './state.ts';
+
+export function findOperation(table: OperationTable, others: (ctx: PipelineContext, next: Next) => Promise<unknown>) {
+  return async (ctx: PipelineContext, next: Next): Promise<unknown> => {
+    const operation = table.find(ctx.method, ctx.path);
+    if (operation) {
+      ctx.state.operation = operation;
+      return next();
+    }
+    return others(ctx, async () => {
+      const allowed = table.methodsOf(ctx.path);
+      if (allowed.length > 0) {
+        ctx.set('Allow', allowed.join(', '));
+        throw new ShopError('methodWrong', { allowed: allowed.join(', ') }, { status: 405 });
+      }
+      throw new ShopError('pathUnknown', { detail: ctx.path.slice(0, 100) }, { status: 404 });
+    });
+  };
+}

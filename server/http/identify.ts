@@ -1,0 +1,44 @@
+// Token, then permission: 501 before 506 before any look at the parameters (DECISIONS.md 1; conventions.yaml `auth`).
+import { mayUse } from '../accounts.ts';
+import { ShopError } from '../errors.ts';
+import { resolveAdmin, resolveShopper } from '../features/session/service.ts';
+import type { Shop } from '../shop.ts';
+import type { Next, PipelineContext } from './state.ts';
+
+// The first non-empty one counts; the second name is the one that existing clients send.
+const shopperHeaders = ['x-shop-token', 'x-litemall-token'] as const;
+const adminHeaders = ['x-shop-admin-token', 'x-litemall-admin-token'] as const;
+
+export function identify(shop: Shop) {
+  return async (ctx: PipelineContext, next: Next): Promise<unknown> => {
+    const { operation, request } = ctx.state;
+    if (!operation) return next();
+    const { access } = operation;
+    if (isBackOffice(operation.path) && !request.isLoopback && !shop.isAdminShared()) {
+      throw new ShopError('noPermission', { detail: 'loopback' });
+    }
+    if (access.kind === 'shopper' || access.kind === 'maybeShopper') {
+      const token = tokenIn(ctx, shopperHeaders);
+      ctx.state.who = token === '' ? null : resolveShopper(shop, token);
+      if (access.kind === 'shopper' && !ctx.state.who) throw new ShopError('loginRequired');
+    } else if (access.kind === 'admin') {
+      const token = tokenIn(ctx, adminHeaders);
+      const admin = token === '' ? null : resolveAdmin(shop, token);
+      if (!admin) throw new ShopError('loginRequired');
+      ctx.state.who = admin;
+      if (access.permission !== null && !mayUse(admin, access.permission)) throw new ShopError('noPermission');
+    }
+    if (operation.loopbackOnly && !request.isLoopback) throw new ShopError('noPermission', { detail: 'loopback' });
+    return next();
+  };
+}
+
+const isBackOffice = (path: string) => path.startsWith('/admin/') || path.startsWith('/desk/');
+
+function tokenIn(ctx: PipelineContext, names: readonly string[]): string {
+  for (const name of names) {
+    const value = ctx.req.headers[name];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return '';
+}

@@ -1,0 +1,65 @@
+// Size limit and JSON, or the query: gives the raw values that an operation's schema then reads. A body counts only as
+// one JSON object in valid UTF-8; an absent one is {} (DECISIONS.md 2, 3, 41).
+import { isUtf8 } from 'node:buffer';
+import type { Middleware } from 'koa';
+import bodyParser from 'koa-bodyparser';
+import { ShopError } from '../errors.ts';
+import type { Next, PipelineContext } from './state.ts';
+
+const limit = '1mb';
+
+// The parser's own JSON mode replaces bad bytes silently; `encoding: null` makes its text mode hand over the bytes.
+const readBytes = bodyParser({
+  enableTypes: ['text'],
+  extendTypes: { text: ['*/*'] },
+  textLimit: limit,
+  encoding: null,
+  onerror: (cause: Error & { type?: string }) => {
+    if (cause.type === 'entity.too.large') {
+      throw new ShopError('bodyTooLarge', { limit: '1 MB' }, { cause, status: 413 });
+    }
+    throw new ShopError('bodyUnreadable', {}, { cause });
+  },
+} as unknown as bodyParser.Options) as unknown as Middleware;
+
+export async function readInput(ctx: PipelineContext, next: Next): Promise<unknown> {
+  const { operation } = ctx.state;
+  if (operation?.method === 'GET' || operation?.body !== 'json') {
+    ctx.state.rawInput = readQuery(ctx);
+    return next();
+  }
+  // Any type is read as JSON, also none: clients leave it out or send their own.
+  ctx.req.headers['content-type'] = 'application/json';
+  await readBytes(ctx as unknown as Parameters<Middleware>[0], async () => {});
+  ctx.state.rawInput = parseObject(ctx.request.body);
+  return next();
+}
+
+function parseObject(body: unknown): Record<string, unknown> {
+  if (!Buffer.isBuffer(body) || body.length === 0) return {};
+  if (!isUtf8(body)) throw new ShopError('bodyUnreadable');
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body.toString('utf8'));
+  } catch (cause) {
+    throw new ShopError('bodyUnreadable', {}, { cause });
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new ShopError('bodyUnreadable');
+  return parsed as Record<string, unknown>;
+}
+
+/** An empty text counts as absent in queries (conventions.yaml input.empty_query_value). */
+function readQuery(ctx: PipelineContext): Record<string, unknown> {
+  const { querystring } = ctx;
+  if (querystring === '') return {};
+  if (querystring.includes('%')) {
+    try {
+      decodeURIComponent(querystring);
+    } catch (cause) {
+      throw new ShopError('parameterInvalid', {}, { cause });
+    }
+  }
+  const query: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(ctx.query)) if (value !== '') query[name] = value;
+  return query;
+}

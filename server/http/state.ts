@@ -1,0 +1,19 @@
+// What the pipeline hands from one middleware to the next.
+import type { ParameterizedContext } from 'koa';
+import type { Admin, Shopper } from '../accounts.ts';
+import type { Operation } from '../operation.ts';
+import type { RequestFacts } from './requestFacts.ts';
+
+export interface PipelineState {
+  request: RequestFacts;
+  operation?: Operation;
+  who?: Shopper | Admin | null;
+  rawInput?: Readonly<Record<string, unknown>>;
+  /** The number of the answer, for the request log. */
+  errno?: number;
+  /** Extra words for the request log: a fault that fixture mode injected, a replay. */
+  note?: string;
+}
+
+export type PipelineContext = ParameterizedContext<PipelineState>;
+export type Next = () => Promise<unknown>;

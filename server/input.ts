@@ -1,0 +1,218 @@
+// One helper a kind of wire value: how the texts and numbers that clients really send become typed values, and which
+// of them are missing (401) or wrong (402). conventions.yaml `input`, DECISIONS.md 2, 4, 24, 37, 39.
+import { z } from 'zod';
+import { type FieldFaults, ShopError } from './errors.ts';
+import { fenOf, maxFen } from './lib/money.ts';
+import { isWireTime } from './lib/shopTime.ts';
+
+/** A kind of value: how a raw value is read, and what it must then be. */
+export interface Kind<T> {
+  readonly read: (raw: unknown) => unknown;
+  readonly schema: z.ZodType<T>;
+}
+
+/** Absent is 401, wrong is 402. */
+export function required<T>(kind: Kind<T>) {
+  return z.preprocess(kind.read, kind.schema);
+}
+
+/** Absent gives undefined, wrong is 402. */
+export function optional<T>(kind: Kind<T>) {
+  return z.preprocess(kind.read, kind.schema.optional());
+}
+
+/** Absent gives the value, wrong is 402. */
+export function orElse<T>(kind: Kind<T>, value: T) {
+  return z.preprocess((raw) => kind.read(raw) ?? value, kind.schema);
+}
+
+const absentTexts = new Set(['', 'null', 'undefined']);
+const digits = /^[+-]?\d{1,16}$/;
+const absentIfNull = (raw: unknown) => (raw === null ? undefined : raw);
+
+function readNumber(raw: unknown): unknown {
+  if (raw === null || (typeof raw === 'string' && absentTexts.has(raw.trim()))) return undefined;
+  return typeof raw === 'string' && digits.test(raw.trim()) ? Number(raw) : raw;
+}
+
+/** A whole number; digits as text count, null, '', 'null' and 'undefined' are absent (DECISIONS.md 37). */
+export function integer({ min = -2_147_483_648, max = 2_147_483_647 } = {}): Kind<number> {
+  return { read: readNumber, schema: z.int().min(min).max(max) };
+}
+
+/** An id of any row; 0 and below are ids that nothing has. */
+export const id = (): Kind<number> => integer();
+
+/** One of a few whole numbers, such as a state or a type. */
+export function code<const T extends number>(...allowed: readonly [T, ...T[]]): Kind<T> {
+  return { read: readNumber, schema: z.literal(allowed) as z.ZodType<T> };
+}
+
+/** A decimal of at most two fraction digits as a number or text; gives fen. */
+export function money({ min = 0, max = maxFen } = {}): Kind<number> {
+  return {
+    read: (raw) => {
+      const value = readNumber(raw);
+      return value === undefined ? undefined : (fenOf(value) ?? 'no amount');
+    },
+    // A refused amount arrives as a text and so fails here; an accepted one is whole fen.
+    schema: z.int().min(min).max(max).meta({ type: 'number', multipleOf: 0.01 }),
+  };
+}
+
+const lone = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/**
+ * A text of at most `max` characters; numbers and booleans become text, null is absent. With `min` 1 an empty text is
+ * absent. Half characters and the NUL character, which no store keeps faithfully, are refused.
+ */
+export function text({ min = 0, max = 255 }: { min?: 0 | 1; max?: number } = {}): Kind<string> {
+  return {
+    read: (raw) => {
+      if (typeof raw === 'number' || typeof raw === 'boolean') return String(raw);
+      return raw === null || (min === 1 && raw === '') ? undefined : raw;
+    },
+    schema: z
+      .string()
+      .min(min)
+      .refine((value) => value.length <= max || [...value].length <= max, { message: `at most ${max} characters` })
+      .refine((value) => !value.includes('\u0000') && !lone.test(value), { message: 'not a readable text' })
+      .meta({ maxLength: max }),
+  };
+}
+
+/** As `text`, but a longer one is cut to `max` characters where an area file says so. */
+export function cutText(max: number): Kind<string> {
+  const whole = text({ max: 1_048_576 });
+  return { read: whole.read, schema: whole.schema.transform((value) => [...value].slice(0, max).join('')) };
+}
+
+const truths: Readonly<Record<string, boolean>> = {
+  true: true,
+  on: true,
+  yes: true,
+  '1': true,
+  false: false,
+  off: false,
+  no: false,
+  '0': false,
+};
+
+/** true and false, 1 and 0, and the texts that the queries of the interface allow. */
+export function flag(): Kind<boolean> {
+  return {
+    read: (raw) => {
+      if (raw === null || (typeof raw === 'string' && absentTexts.has(raw))) return undefined;
+      return typeof raw === 'string' || typeof raw === 'number' ? (truths[String(raw).toLowerCase()] ?? raw) : raw;
+    },
+    schema: z.boolean(),
+  };
+}
+
+/** An array of whole numbers or digit texts. */
+export function integers({ min = 0, max = 1000 } = {}): Kind<number[]> {
+  return {
+    read: (raw) => (Array.isArray(raw) ? raw.map((item) => readNumber(item) ?? 'no number') : absentIfNull(raw)),
+    schema: z.array(z.int().min(-2_147_483_648).max(2_147_483_647)).min(min).max(max),
+  };
+}
+
+/** An array of texts of at most `each` characters. */
+export function texts({ max = 50, each = 255 } = {}): Kind<string[]> {
+  return { read: absentIfNull, schema: z.array(text({ max: each }).schema).max(max) };
+}
+
+/** `YYYY-MM-DD HH:MM:SS` (or a bare day); stays text, since only the service knows the shop's zone. */
+export function wireTime(): Kind<string> {
+  return {
+    read: (raw) => (raw === null || raw === '' ? undefined : raw),
+    schema: z.string().refine(isWireTime, { message: 'not a date and time' }).meta({ format: 'YYYY-MM-DD HH:MM:SS' }),
+  };
+}
+
+/** One of a list of words, compared without case. */
+export function word<const T extends string>(...allowed: readonly [T, ...T[]]): Kind<T> {
+  return {
+    read: (raw) => (raw === null || raw === '' ? undefined : typeof raw === 'string' ? raw.toLowerCase() : raw),
+    schema: z.enum(allowed) as unknown as z.ZodType<T>,
+  };
+}
+
+/** An array of objects of one shape. */
+export function listOf<T>(shape: z.ZodType<T>, { max = 500 } = {}): Kind<T[]> {
+  return { read: absentIfNull, schema: z.array(shape).max(max) };
+}
+
+/** An object of one shape. */
+export function nested<T>(shape: z.ZodType<T>): Kind<T> {
+  return { read: absentIfNull, schema: shape };
+}
+
+interface PagingOptions<S extends string> {
+  readonly sorts?: readonly [S, ...S[]];
+  readonly sort?: S;
+  readonly limit?: number;
+}
+
+const pageNumber = () =>
+  z.preprocess(
+    (raw) => readNumber(raw) ?? 1,
+    z.int().transform((page) => Math.max(1, page)),
+  );
+const order = () => orElse(word('asc', 'desc'), 'desc');
+
+/** The four paging parameters of /wx: limit 1 to 1000, larger is clamped (DECISIONS.md 4). */
+export function shopPaging<S extends string = 'add_time' | 'id'>(options: PagingOptions<S> = {}) {
+  const sorts = options.sorts ?? (['add_time', 'id'] as unknown as readonly [S, ...S[]]);
+  return {
+    page: pageNumber(),
+    limit: z.preprocess(
+      (raw) => readNumber(raw) ?? options.limit ?? 10,
+      z
+        .int()
+        .min(1)
+        .transform((limit) => Math.min(limit, 1000)),
+    ),
+    sort: orElse(word(...sorts), options.sort ?? sorts[0]),
+    order: order(),
+  };
+}
+
+/** The four paging parameters of /admin: limit 0 answers all rows (DECISIONS.md 4). */
+export function adminPaging<S extends string = 'add_time' | 'id'>(options: PagingOptions<S> = {}) {
+  const sorts = options.sorts ?? (['add_time', 'id'] as unknown as readonly [S, ...S[]]);
+  return {
+    page: pageNumber(),
+    limit: z.preprocess(
+      (raw) => readNumber(raw) ?? options.limit ?? 10,
+      z
+        .int()
+        .min(0)
+        .transform((limit) => Math.min(limit, 1000)),
+    ),
+    sort: orElse(word(...sorts), options.sort ?? sorts[0]),
+    order: order(),
+  };
+}
+
+/**
+ * Parses a query or body. Throws 401 naming the fields that are missing, otherwise 402 naming those that are wrong;
+ * both carry the reason by field.
+ */
+export function parseInput<T>(schema: z.ZodType<T>, raw: Readonly<Record<string, unknown>>): T {
+  const parsed = schema.safeParse(raw, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, FieldFaults[string]> = {};
+  const missing: string[] = [];
+  for (const issue of parsed.error.issues) {
+    const name = issue.path.map(String).join('.') || 'body';
+    const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+    if (isMissing) missing.push(name);
+    fields[name] ??= isMissing
+      ? { zh: '必填', en: 'required' }
+      : { zh: '格式或取值不正确', en: issue.message.slice(0, 200) };
+  }
+  const code = missing.length > 0 ? 'parameterMissing' : 'parameterInvalid';
+  const names = (missing.length > 0 ? missing : Object.keys(fields)).slice(0, 5).join(', ');
+  throw new ShopError(code, { names }, { fields });
+}

@@ -1,0 +1,43 @@
+// Password hashes: scrypt, off the main thread (DESIGN.md, Safety; DECISIONS.md 38). The text holds all that is needed to
+// check it: `scrypt$N$r$p$salt$hash`, both in base64.
+import { randomBytes, type ScryptOptions, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
+
+const cost = { N: 16_384, r: 8, p: 1 } as const;
+const keyBytes = 32;
+
+function text(salt: Buffer, key: Buffer): string {
+  return `scrypt$${cost.N}$${cost.r}$${cost.p}$${salt.toString('base64')}$${key.toString('base64')}`;
+}
+
+function derive(password: string, salt: Buffer, bytes: number, options: ScryptOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, bytes, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return text(salt, await derive(password, salt, keyBytes, cost));
+}
+
+/** For data packs, whose passwords are public: the same password and salt give the same text. Blocks. */
+export function hashKnownPassword(password: string, salt: string): string {
+  const bytes = Buffer.from(salt.padEnd(16, '.').slice(0, 16));
+  return text(bytes, scryptSync(password.normalize('NFC'), bytes, keyBytes, cost));
+}
+
+const form = /^scrypt\$(\d{1,7})\$(\d{1,3})\$(\d{1,3})\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/;
+
+/** False for a wrong password and for an account that has none; always takes about as long, so that names can't be told apart. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const found = form.exec(stored);
+  if (!found) {
+    await derive(password, Buffer.alloc(16), keyBytes, cost);
+    return false;
+  }
+  const [, N, r, p, salt = '', key = ''] = found;
+  const expected = Buffer.from(key, 'base64');
+  const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: 256 * 1024 * 1024 };
+  const derived = await derive(password, Buffer.from(salt, 'base64'), expected.length, options);
+  return timingSafeEqual(derived, expected);
+}

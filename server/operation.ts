@@ -1,0 +1,147 @@
+// An operation is one declared object. Routes, permissions, the printed list, OpenAPI, log labels and test targets all
+// come from the list of these objects (DESIGN.md, "An operation, and the way of a request").
+import type { z } from 'zod';
+import type { Admin, Shopper } from './accounts.ts';
+import type { Reply } from './http/reply.ts';
+import type { RequestFacts } from './http/requestFacts.ts';
+import type { Shop } from './shop.ts';
+import type { View } from './view.ts';
+
+/** The three levels of the permission tree that the back office shows (permissions.yaml). */
+export type PermissionLabels = readonly [group: string, page: string, action: string];
+
+/** Who may call. There is no default: every operation says it. */
+export type Access =
+  | { readonly kind: 'anyone' }
+  | { readonly kind: 'maybeShopper' }
+  | { readonly kind: 'shopper' }
+  | { readonly kind: 'admin'; readonly permission: string | null; readonly labels: PermissionLabels | null }
+  | { readonly kind: 'loopback' };
+
+export const anyone = { kind: 'anyone' } as const;
+/** A shopper's token is used when there is a valid one; without it the caller is nobody, which is no error. */
+export const maybeShopper = { kind: 'maybeShopper' } as const;
+export const shopper = { kind: 'shopper' } as const;
+/** Any administrator who is logged in. */
+export const adminAnyone = { kind: 'admin', permission: null, labels: null } as const;
+/** Nobody in particular, but only from the computer itself (desk.yaml, loopback without a token). */
+export const loopback = { kind: 'loopback' } as const;
+
+export function admin(permission: string, labels: PermissionLabels) {
+  return { kind: 'admin', permission, labels } as const;
+}
+
+/** The caller that an access promises to `run`. */
+export type WhoOf<A extends Access> = A extends { kind: 'shopper' }
+  ? Shopper
+  : A extends { kind: 'maybeShopper' }
+    ? Shopper | null
+    : A extends { kind: 'admin' }
+      ? Admin
+      : null;
+
+export interface Call<I, W> {
+  readonly shop: Shop;
+  readonly input: I;
+  readonly who: W;
+  /** How values look to this caller: addresses with the request's origin, times in the shop's zone. */
+  readonly view: View;
+  readonly request: RequestFacts;
+}
+
+/**
+ * What lets an answer be kept as bytes: the tables it is made from, a key beside operation, input and origin, and the
+ * next moment at which time alone changes it. A null key means: not for this caller.
+ */
+export interface Kept<I, W> {
+  readonly tables: readonly string[];
+  readonly key?: (input: I, who: W) => string | null;
+  readonly until?: (shop: Shop, now: number) => number | undefined;
+}
+
+export interface OperationSpec<I extends z.ZodType, O extends z.ZodType, A extends Access> {
+  /** `area.verb`, unique; appears in logs and the list. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** A literal path, such as `/wx/goods/detail`. */
+  readonly path: string;
+  readonly access: A;
+  readonly input: I;
+  /** The shape of `data`; checked in tests, not per request. `nothing` when there is none. */
+  readonly output: O;
+  /** What the request body is; `upload` operations read the multipart stream themselves. */
+  readonly body?: 'json' | 'upload' | 'raw';
+  /** Answers other addresses than loopback with 506. */
+  readonly loopbackOnly?: boolean;
+  readonly kept?: Kept<z.output<I>, WhoOf<A>>;
+  readonly run: (
+    call: Call<z.output<I>, WhoOf<A>>,
+  ) => z.input<O> | Reply | undefined | Promise<z.input<O> | Reply | undefined>;
+}
+
+/** An operation with its types forgotten, as lists hold it. */
+export interface Operation {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly access: Access;
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+  readonly body: 'json' | 'upload' | 'raw';
+  readonly loopbackOnly: boolean;
+  readonly kept: Kept<unknown, unknown> | undefined;
+  readonly run: (call: Call<unknown, unknown>) => unknown;
+}
+
+/**
+ * Declares an operation. `run` gets what `input` and `access` promise; the pipeline keeps those promises, so forgetting
+ * the types here is safe.
+ */
+export function defineOperation<I extends z.ZodType, O extends z.ZodType, const A extends Access>(
+  spec: OperationSpec<I, O, A>,
+): Operation {
+  return {
+    name: spec.name,
+    method: spec.method,
+    path: spec.path,
+    access: spec.access,
+    input: spec.input,
+    output: spec.output,
+    body: spec.body ?? 'json',
+    loopbackOnly: spec.loopbackOnly ?? spec.access.kind === 'loopback',
+    kept: spec.kept as Kept<unknown, unknown> | undefined,
+    run: spec.run as (call: Call<unknown, unknown>) => unknown,
+  };
+}
+
+/** The list as `npm run -s operations` prints it. */
+export function listOperations(operations: readonly Operation[]) {
+  return operations.map(({ name, method, path, access }) => ({
+    name,
+    method,
+    path,
+    access: access.kind === 'loopback' ? 'anyone' : access.kind,
+    permission: access.kind === 'admin' ? access.permission : null,
+  }));
+}
+
+/** Finds an operation by method and path with one look-up; a trailing slash is accepted (conventions.yaml). */
+export interface OperationTable {
+  find(method: string, path: string): Operation | undefined;
+  /** The methods that a path knows; empty for an unknown path. */
+  methodsOf(path: string): string[];
+}
+
+export function operationTable(operations: readonly Operation[]): OperationTable {
+  const byKey = new Map<string, Operation>();
+  for (const operation of operations) {
+    const key = `${operation.method} ${operation.path}`;
+    if (byKey.has(key)) throw new Error(`two operations at ${key}`);
+    byKey.set(key, operation);
+  }
+  const trimmed = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+  return {
+    find: (method, path) => byKey.get(`${method} ${path}`) ?? byKey.get(`${method} ${trimmed(path)}`),
+    methodsOf: (path) => ['GET', 'POST'].filter((method) => byKey.has(`${method} ${trimmed(path)}`)),
+  };
+}

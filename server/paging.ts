@@ -1,0 +1,54 @@
+// Paged answers: which slice a page is, what is said beside it, and what a page past the end means (DECISIONS.md 4, 5).
+import { z } from 'zod';
+
+export interface PageRequest {
+  readonly page: number;
+  /** 0 stands for all rows; only /admin lets it through. */
+  readonly limit: number;
+}
+
+export interface Page<T> {
+  list: T[];
+  total: number;
+  page: number;
+  limit: number;
+  pages: number;
+}
+
+/** The declared output of a paged list. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({ list: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() });
+}
+
+interface PageSource<R> {
+  readonly total: number;
+  readonly rows: (slice: { limit: number; offset: number }) => readonly R[];
+}
+
+/** A page of /wx: past the end it is empty, with `page` as asked. */
+export function shopPage<R, T>(asked: PageRequest, source: PageSource<R>, present: (row: R) => T): Page<T> {
+  const { limit } = asked;
+  const { total } = source;
+  const pages = Math.ceil(total / limit);
+  const rows = asked.page > pages ? [] : source.rows({ limit, offset: (asked.page - 1) * limit });
+  return { list: rows.map(present), total, page: total === 0 ? 1 : asked.page, limit, pages };
+}
+
+/** A page of /admin: past the end it is the last one; limit 0 gives all rows. */
+export function adminPage<R, T>(asked: PageRequest, source: PageSource<R>, present: (row: R) => T): Page<T> {
+  const { total } = source;
+  if (asked.limit === 0) {
+    const rows = total === 0 ? [] : source.rows({ limit: total, offset: 0 });
+    return { list: rows.map(present), total, page: 1, limit: 0, pages: 0 };
+  }
+  const { limit } = asked;
+  const pages = Math.ceil(total / limit);
+  const page = Math.max(1, Math.min(asked.page, pages));
+  const rows = total === 0 ? [] : source.rows({ limit, offset: (page - 1) * limit });
+  return { list: rows.map(present), total, page, limit, pages };
+}
+
+/** A list that was put together in memory and is not cut: one page that holds it all (conventions.yaml paging). */
+export function wholePage<T>(list: T[]): Page<T> {
+  return { list, total: list.length, page: 1, limit: list.length, pages: 1 };
+}

@@ -1,0 +1,57 @@
+// The shop's settings: names, defaults and how their texts are read (conventions.yaml `settings`). A text that can't be
+// read falls back to its default, so that one bad value never stops the shop.
+import { fenOf } from './lib/money.ts';
+
+interface SettingKind<T> {
+  readonly key: string;
+  readonly fallback: string;
+  readonly read: (text: string) => T | null;
+}
+
+const count = (key: string, fallback: string): SettingKind<number> => ({
+  key,
+  fallback,
+  read: (text) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null),
+});
+const amount = (key: string, fallback: string): SettingKind<number> => ({ key, fallback, read: fenOf });
+const yesNo = (key: string, fallback: string): SettingKind<boolean> => ({
+  key,
+  fallback,
+  read: (text) => (text === 'true' ? true : text === 'false' ? false : null),
+});
+const words = (key: string, fallback: string): SettingKind<string> => ({ key, fallback, read: (text) => text });
+
+/** Every setting of the contract, by the name it has inside. */
+export const settingKinds = {
+  homeNewCount: count('litemall_wx_index_new', '6'),
+  homeHotCount: count('litemall_wx_index_hot', '6'),
+  homeBrandCount: count('litemall_wx_index_brand', '4'),
+  homeTopicCount: count('litemall_wx_index_topic', '4'),
+  homeFloorCount: count('litemall_wx_catlog_list', '4'),
+  homeFloorGoodsCount: count('litemall_wx_catlog_goods', '4'),
+  hasSharePicture: yesNo('litemall_wx_share', 'false'),
+  freightFen: amount('litemall_express_freight_value', '8'),
+  freightFreeFromFen: amount('litemall_express_freight_min', '88'),
+  unpaidMinutes: count('litemall_order_unpaid', '30'),
+  unconfirmedDays: count('litemall_order_unconfirm', '7'),
+  commentDays: count('litemall_order_comment', '7'),
+  mallName: words('litemall_mall_name', 'PocketMall'),
+  mallAddress: words('litemall_mall_address', ''),
+  mallPhone: words('litemall_mall_phone', ''),
+  mallQq: words('litemall_mall_qq', ''),
+  mallLongitude: words('litemall_mall_longitude', '0'),
+  mallLatitude: words('litemall_mall_latitude', '0'),
+} as const;
+
+type Kinds = typeof settingKinds;
+export type SettingName = keyof Kinds;
+/** Counts are whole numbers, amounts are fen, times have their unit in the name. */
+export type ShopSettings = { readonly [Name in SettingName]: Kinds[Name] extends SettingKind<infer T> ? T : never };
+
+export function readSettings(stored: ReadonlyMap<string, string>): ShopSettings {
+  const read = <T>({ key, fallback, read: convert }: SettingKind<T>) =>
+    convert(stored.get(key) ?? fallback) ?? convert(fallback);
+  return Object.fromEntries(
+    Object.entries(settingKinds).map(([name, kind]) => [name, read(kind as SettingKind<unknown>)]),
+  ) as ShopSettings;
+}

@@ -1,0 +1,48 @@
+// One running shop: all that features work with. Everything is handed in, nothing lives at module level, so that several
+// shops can run in one process.
+import type { EventEmitter } from 'node:events';
+import type { Reader } from '../db/open.ts';
+import type { WriteQueue } from '../db/write.ts';
+import type { AnswerStore } from './answers.ts';
+import type { FileStore } from './files.ts';
+import type { Attempts } from './lib/attempts.ts';
+import type { Clock } from './lib/clock.ts';
+import type { Ids } from './lib/ids.ts';
+import type { ShopTime } from './lib/shopTime.ts';
+import type { RequestLog, ServerLog } from './log.ts';
+import type { ShopSettings } from './settings.ts';
+
+/** What happens in a shop, told after the commit; the owner's window follows these. */
+export interface ShopEvents {
+  order: [{ orderId: number; orderSn: string; status: number }];
+  payment: [{ orderId: number; method: string; result: 'paid' | 'failed' | 'unmatched' }];
+  stockLow: [{ skuId: number; goodsId: number; stock: number }];
+  comment: [{ commentId: number }];
+  aftersale: [{ aftersaleId: number; status: number }];
+}
+
+/** `demo`: simulated payments and codes shown in the log; `fixture`: demo for tests; `normal`: a real shop. */
+export type ShopMode = 'normal' | 'demo' | 'fixture';
+
+export interface Shop {
+  readonly mode: ShopMode;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly time: ShopTime;
+  /** Reads what is committed. */
+  readonly read: Reader;
+  /** The only way to change rows; see db/write.ts. */
+  readonly write: WriteQueue['write'];
+  readonly answers: AnswerStore;
+  readonly files: FileStore;
+  readonly events: EventEmitter<ShopEvents>;
+  readonly log: ServerLog;
+  readonly requests: RequestLog;
+  readonly attempts: Attempts;
+  /** Whether /admin and /desk answer other addresses than loopback (desk.yaml `reach`). */
+  isAdminShared(): boolean;
+  /** The settings as they are now; cheap, kept until the table changes. */
+  settings(): ShopSettings;
+  /** Asks the due work to look again soon: something now waits for a nearer moment. */
+  wakeDueWork(): void;
+}

@@ -1,0 +1,70 @@
+// Why a shop did not start: a code for programs and a text for people, in one table.
+import { DatabaseError, type DatabaseErrorCode } from '../db/databaseError.ts';
+
+interface StartText {
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** What an owner can do about each reason; `{where}` is the folder, file or address in question. */
+const texts = {
+  'folder-missing': { zh: '数据文件夹不存在：{where}', en: 'The data folder does not exist: {where}' },
+  'folder-in-use': {
+    zh: '另一个 PocketMall 正在使用这个数据文件夹：{where}',
+    en: 'Another PocketMall is using this data folder: {where}',
+  },
+  'read-only': { zh: '数据文件夹不能写入：{where}', en: 'The data folder cannot be written to: {where}' },
+  'disk-full': { zh: '磁盘已满，无法写入：{where}', en: 'The disk is full: {where}' },
+  damaged: {
+    zh: '数据文件已损坏，请从备份恢复：{where}',
+    en: 'The data file is damaged; restore it from a backup: {where}',
+  },
+  'foreign-file': { zh: '这不是 PocketMall 的数据文件：{where}', en: 'This is not a data file of PocketMall: {where}' },
+  'newer-file': {
+    zh: '数据文件来自更新的版本，请升级 PocketMall：{where}',
+    en: 'The data file was made by a newer version; update PocketMall: {where}',
+  },
+  'changed-step': {
+    zh: '数据文件与这个版本不匹配：{where}',
+    en: 'The data file does not fit this version: {where}',
+  },
+  'migration-failed': {
+    zh: '数据文件升级失败，原文件没有改动：{where}',
+    en: 'The data file could not be brought up to date and was left as it was: {where}',
+  },
+  'pragma-refused': {
+    zh: '数据库无法保证数据安全，未启动：{where}',
+    en: 'The database cannot promise to keep the data, so the shop did not start: {where}',
+  },
+  'cannot-open': { zh: '数据文件打不开：{where}', en: 'The data file cannot be opened: {where}' },
+  'no-port': { zh: '找不到可用的端口：{where}', en: 'No port is free: {where}' },
+  'bad-address': { zh: '无法使用这个地址：{where}', en: 'This address cannot be used: {where}' },
+  'old-node': {
+    zh: '需要 Node.js 24 或更新的版本，现在是 {where}',
+    en: 'Node.js 24 or newer is needed, this is {where}',
+  },
+} as const satisfies Record<string, StartText>;
+
+export type StartErrorCode = keyof typeof texts;
+
+export class StartError extends Error {
+  readonly code: StartErrorCode;
+  /** The reason for people, in both languages. */
+  readonly text: StartText;
+
+  constructor(code: StartErrorCode, where: string, options: { cause?: unknown } = {}) {
+    const text = { zh: texts[code].zh.replace('{where}', where), en: texts[code].en.replace('{where}', where) };
+    super(text.en, options);
+    this.name = 'StartError';
+    this.code = code;
+    this.text = text;
+  }
+}
+
+const ofDatabase: Partial<Record<DatabaseErrorCode, StartErrorCode>> = { locked: 'folder-in-use' };
+
+/** A failure to open the data as a reason for people; anything else stays as it is. */
+export function asStartError(error: unknown, where: string): unknown {
+  if (!(error instanceof DatabaseError)) return error;
+  return new StartError(ofDatabase[error.code] ?? (error.code as StartErrorCode), where, { cause: error });
+}
