@@ -1,4 +1,5 @@
 // `npm run check` runs this: reads all sources and fails with a list when one imports what it must not.
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,8 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
 async function readSources(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const layer of layers) {
+  // git keeps no empty folders, so a clone may lack a layer that has no files yet.
+  for (const layer of layers.filter((name) => existsSync(join(projectFolder, name)))) {
     const names = await readdir(join(projectFolder, layer), { recursive: true });
     for (const name of names.filter((name) => /\.(ts|vue)$/.test(name)).sort()) {
       const path = `${layer}/${name.replaceAll('\\', '/')}`;
