@@ -31,7 +31,7 @@ export const payment = sqliteTable(
     uniqueIndex('payment_transaction_uq').on(t.transactionId),
     uniqueIndex('payment_waiting_uq').on(t.orderId).where(sql`${t.state} = 'waiting'`),
     index('payment_order_idx').on(t.orderId),
-    index('payment_due_idx').on(t.dueAt).where(sql`${t.state} = 'waiting'`),
+    index('payment_due_idx').on(t.state, t.dueAt).where(sql`${t.dueAt} is not null`),
     index('payment_state_created_idx').on(t.state, t.createdAt),
   ],
 );

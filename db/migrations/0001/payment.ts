@@ -20,6 +20,6 @@ CREATE TABLE payment (
 CREATE UNIQUE INDEX payment_transaction_uq ON payment (transaction_id);
 CREATE UNIQUE INDEX payment_waiting_uq ON payment (order_id) WHERE state = 'waiting';
 CREATE INDEX payment_order_idx ON payment (order_id);
-CREATE INDEX payment_due_idx ON payment (due_at) WHERE state = 'waiting';
+CREATE INDEX payment_due_idx ON payment (state, due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX payment_state_created_idx ON payment (state, created_at);
 `;
