@@ -104,4 +104,10 @@ async function main(folder: string | undefined): Promise<void> {
   console.log(`Bundled PocketMall into ${folder ?? 'dist/'} in ${seconds} s.`);
 }
 
-await main(process.argv[2]);
+try {
+  await main(process.argv[2]);
+} catch (error) {
+  // The bundler's messages name file, line and reason; where in the bundler they were made helps nobody.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
