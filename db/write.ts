@@ -42,6 +42,12 @@ interface Waiting {
 
 type Outcome = { waiting: Waiting; effects: (() => void)[] } & ({ value: unknown } | { error: unknown });
 
+/** What the disk says when it is full, failing or not to be written; then nothing of the group can be trusted to stay. */
+function isDiskRefusal(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^SQLITE_(FULL|IOERR|READONLY|CORRUPT|CANTOPEN|NOMEM)/.test(code);
+}
+
 /** A group ends at this many functions or this much time, so that one commit never holds up the process for long. */
 const groupSize = 128;
 const groupMs = 20;
@@ -51,6 +57,11 @@ export function createWriteQueue(
   options: { onEffectError?: (error: unknown) => void } = {},
 ): WriteQueue {
   const { raw } = writer;
+  const begin = raw.prepare('BEGIN IMMEDIATE');
+  const commit = raw.prepare('COMMIT');
+  const mark = raw.prepare('SAVEPOINT one');
+  const keep = raw.prepare('RELEASE one');
+  const undo = raw.prepare('ROLLBACK TO one');
   const waiting: Waiting[] = [];
   const versions = new Map<string, number>();
   let epoch = 0;
@@ -67,17 +78,18 @@ export function createWriteQueue(
       touch: (table) => mine.add(table),
       afterCommit: (effect) => effects.push(effect),
     };
-    raw.exec('SAVEPOINT one');
+    mark.run();
     try {
       const value = next.work(tx);
       if (value instanceof Promise) throw new TypeError('a write must be synchronous');
-      raw.exec('RELEASE one');
+      keep.run();
       for (const table of mine) touched.add(table);
       return { waiting: next, effects, value };
     } catch (error) {
       // A full disk or a read error rolls the whole transaction back by itself; then the group is lost (see runGroup).
-      if (!raw.inTransaction) throw error;
-      raw.exec('ROLLBACK TO one; RELEASE one');
+      if (!raw.inTransaction || isDiskRefusal(error)) throw error;
+      undo.run();
+      keep.run();
       return { waiting: next, effects: [], error };
     }
   }
@@ -87,7 +99,7 @@ export function createWriteQueue(
     const touched = new Set<string>();
     const taken: Waiting[] = [];
     try {
-      raw.exec('BEGIN IMMEDIATE');
+      begin.run();
       const until = performance.now() + groupMs;
       do {
         const next = waiting.shift();
@@ -95,7 +107,7 @@ export function createWriteQueue(
         taken.push(next);
         outcomes.push(runOne(next, touched));
       } while (outcomes.length < groupSize && performance.now() < until);
-      raw.exec('COMMIT');
+      commit.run();
     } catch (error) {
       if (raw.inTransaction) raw.exec('ROLLBACK');
       const refused = taken.length > 0 ? taken : waiting.splice(0, groupSize);
