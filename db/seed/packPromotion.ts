@@ -1,4 +1,5 @@
 // The promotions of a data pack: coupons and group-buy offers (shop-promotion.yaml).
+import type { couponStatus, couponType } from '../values.ts';
 
 /** Two moments in days from now (negative: in the past). */
 export interface DayWindow {
@@ -29,13 +30,13 @@ export interface CouponPack {
   readonly limit: number;
   readonly discountFen: number;
   readonly minFen: number;
-  /** Claimed in the shop (type 0), given on registration (1), redeemed by code (2). */
-  readonly way: 'claim' | 'registration' | 'code';
-  /** Usable (0), past its window (1), taken down by an admin (2). */
-  readonly status: 'usable' | 'expired' | 'takenDown';
+  /** How it gets to shoppers, a name of `couponType`. */
+  readonly way: keyof typeof couponType;
+  /** A name of `couponStatus`. */
+  readonly status: keyof typeof couponStatus;
   readonly scope: CouponScope;
   readonly validity: CouponValidity;
-  /** Eight of A-Z and 0-9, with way `code` only. */
+  /** Eight of A-Z and 0-9, with way `byCode` only. */
   readonly code?: string;
   readonly createdDaysAgo: number;
 }

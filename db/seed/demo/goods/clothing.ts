@@ -105,7 +105,7 @@ export const clothingTexts: Record<SlugOn<'clothing'>, GoodsText> = {
     brief: '手工缝合的双面呢，一件过冬',
     keywords: '大衣,羊毛大衣,双面呢,冬装,外套',
     counterFen: 1299_00,
-    priceFen: [899_00, 899_00],
+    priceFen: 899_00,
     choices: { 颜色: ['炭灰', '驼色'], 尺码: ['S', 'M', 'L'] },
     stock: [22, 34, 28, 20, 31, 1],
     facts: { 面料: '羊毛 90%、羊绒 10%', 克重: '820 g/m', 工艺: '手工双面缝', 洗涤: '干洗' },

@@ -40,7 +40,7 @@ export const digitalTexts: Record<SlugOn<'digital'>, GoodsText> = {
     brief: '一块胡桃木，两只全频，书桌上的小剧场',
     keywords: '音箱,音响,桌面,蓝牙音箱,胡桃木',
     counterFen: 699_00,
-    priceFen: [499_00, 499_00],
+    priceFen: 499_00,
     choices: { 木色: ['胡桃木', '樱桃木'] },
     stock: [34, 29],
     facts: { 单元: '2.5 英寸 × 2', 功率: '20 W × 2', 连接: '蓝牙、光纤、3.5 mm', 尺寸: '32×14×16 cm' },
