@@ -78,13 +78,13 @@ function remake(file: string, cause: unknown): LogDatabase {
 function connect(file: string): Database.Database {
   const raw = new Database(file, { timeout: 1000 });
   try {
+    const version = raw.pragma('user_version', { simple: true });
+    if (version !== 0 && version !== SCHEMA_VERSION) throw new Error(`log version ${String(version)}`);
     raw.pragma('journal_mode = WAL');
     raw.pragma('synchronous = NORMAL');
     raw.pragma('journal_size_limit = 8388608');
     raw.pragma('cache_size = -2048');
-    const version = raw.pragma('user_version', { simple: true });
     if (version === 0) raw.exec(tables);
-    else if (version !== SCHEMA_VERSION) throw new Error(`log version ${String(version)}`);
     return raw;
   } catch (error) {
     raw.close();

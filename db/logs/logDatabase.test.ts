@@ -1,0 +1,117 @@
+// The log keeps the newest rows and never stops the shop, whatever happens to its file.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type LogDatabase, openLogDatabase, type RequestRow } from './logDatabase.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  file = join(folder, 'logs.db');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const row: RequestRow = {
+  at: 1,
+  ms: 1.25,
+  method: 'GET',
+  path: '/wx/home/index',
+  operation: 'homeIndex',
+  who: 'user:1',
+  status: 200,
+  errno: 0,
+  bytes: 100,
+  requestId: 'a1',
+  note: '',
+};
+const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ ...row, at }));
+const countRequests = (log: LogDatabase) => log.raw.prepare('SELECT count(*) FROM request').pluck().get();
+
+describe('the log database', () => {
+  it('keeps what was appended over a restart', () => {
+    const log = openLogDatabase(file);
+    expect(log.note).toBeUndefined();
+    log.appendRequests([{ ...row, errno: 711, note: 'no stock' }]);
+    log.appendLines([{ at: 5, level: 'info', text: 'ready' }]);
+    log.close();
+    const again = openLogDatabase(file);
+    expect(again.raw.prepare('SELECT * FROM request').all()).toEqual([
+      { ...withoutRequestId, id: 1, errno: 711, note: 'no stock', request_id: 'a1' },
+    ]);
+    expect(again.raw.prepare('SELECT at, level, text FROM server_line').all()).toEqual([
+      { at: 5, level: 'info', text: 'ready' },
+    ]);
+    again.close();
+  });
+
+  it('writes a batch or nothing of it', () => {
+    const log = openLogDatabase(':memory:');
+    const broken = { ...row, path: null } as unknown as RequestRow;
+    expect(() => log.appendRequests([row, broken])).toThrow();
+    expect(countRequests(log)).toBe(0);
+    log.close();
+  });
+
+  it('trims to the newest rows, chunk by chunk', async () => {
+    const log = openLogDatabase(':memory:');
+    log.appendRequests(rows(5000));
+    log.trimRequests({ maxRows: 100, chunkRows: 1000 });
+    expect(countRequests(log)).toBe(4000);
+    await expect.poll(() => countRequests(log)).toBe(100);
+    expect(log.raw.prepare('SELECT min(at), max(at) FROM request').raw().get()).toEqual([4900, 4999]);
+    log.trimRequests({ maxRows: 100 });
+    expect(countRequests(log)).toBe(100);
+    log.close();
+  });
+
+  it('stops trimming when it is closed', async () => {
+    const log = openLogDatabase(':memory:');
+    log.appendRequests(rows(5000));
+    log.trimRequests({ maxRows: 100, chunkRows: 10 });
+    log.close();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
+  it.each([
+    ['is no database', Buffer.from('what is this? '.repeat(500))],
+    ['is of another version', undefined],
+  ])('sets a file aside that %s', (_, content) => {
+    if (content) writeFileSync(file, content);
+    else new Database(file).exec('CREATE TABLE request (id); PRAGMA user_version = 99').close();
+    const before = readFileSync(file);
+    const log = openLogDatabase(file);
+    expect(log.note).toContain('set aside');
+    log.appendRequests([row]);
+    log.close();
+    expect(readFileSync(`${file}.damaged`).equals(before)).toBe(true);
+    expect(openLogDatabase(file).note).toBeUndefined();
+  });
+
+  it('goes on in a new file when the old one turns out damaged', () => {
+    const first = openLogDatabase(file);
+    first.appendRequests(rows(3000));
+    first.close();
+    const bytes = readFileSync(file);
+    bytes.fill(0xa5, 4096);
+    writeFileSync(file, bytes);
+    const log = openLogDatabase(file);
+    log.appendRequests([row]);
+    expect(log.note).toContain('set aside');
+    expect(countRequests(log)).toBe(1);
+    expect(existsSync(`${file}.damaged`)).toBe(true);
+    log.close();
+  });
+
+  it('lives in memory where no file can be made', () => {
+    const log = openLogDatabase(join(folder, 'none', 'logs.db'));
+    expect(log.note).toContain('in memory only');
+    log.appendRequests([row]);
+    expect(countRequests(log)).toBe(1);
+    log.close();
+  });
+});
+
+const { requestId: _requestId, ...withoutRequestId } = row;
