@@ -1,5 +1,6 @@
 // The shop's features in one list each: a new feature is added here and nowhere else.
 import { goodsOperations } from './features/goods/operations.ts';
+import { welcomeRoutes } from './features/welcome/operations.ts';
 import type { RouteSetup } from './http/app.ts';
 import type { DueJob } from './jobs/dueWork.ts';
 import type { Operation } from './operation.ts';
@@ -7,6 +8,6 @@ import type { Operation } from './operation.ts';
 export const operations: readonly Operation[] = [...goodsOperations];
 
 /** Paths with parameters and pages for people. */
-export const routes: readonly RouteSetup[] = [];
+export const routes: readonly RouteSetup[] = [welcomeRoutes];
 
 export const dueJobs: readonly DueJob[] = [];

@@ -39,6 +39,8 @@ export interface Shop {
   readonly log: ServerLog;
   readonly requests: RequestLog;
   readonly attempts: Attempts;
+  /** Where the shop answers, the likely address for phones first; empty until it listens. */
+  addresses(): readonly string[];
   /** Whether /admin and /desk answer other addresses than loopback (desk.yaml `reach`). */
   isAdminShared(): boolean;
   /** The settings as they are now; cheap, kept until the table changes. */

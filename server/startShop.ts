@@ -122,7 +122,7 @@ interface Opened {
 
 async function open(opened: Opened): Promise<RunningShop> {
   const { options, notes, lock, database } = opened;
-  const { shop, queue, logDatabase, setWake } = createShop(opened);
+  const { shop, queue, logDatabase, setWake, setAddresses } = createShop(opened);
   const app = createApp({ shop, operations, routes, checkOutput: options.checkOutput });
   const host = options.host ?? '127.0.0.1';
   const wantedPort = options.port ?? defaultPort;
@@ -135,6 +135,8 @@ async function open(opened: Opened): Promise<RunningShop> {
       `端口 ${wantedPort} 已被占用，改用 ${listening.port} / port ${wantedPort} is taken, using ${listening.port}`,
     );
   }
+  const addresses = addressesOf(host, listening.port);
+  setAddresses(addresses);
   for (const note of notes) shop.log.info(note);
   let stopping: Promise<void> | undefined;
 
@@ -149,7 +151,7 @@ async function open(opened: Opened): Promise<RunningShop> {
   }
   return {
     url: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${listening.port}`,
-    addresses: addressesOf(host, listening.port),
+    addresses,
     port: listening.port,
     wantedPort,
     notes,
@@ -176,6 +178,7 @@ function createShop({ options, database, files, clock, zone, mode }: Opened) {
     onEffectError: (error) => log.error('an effect after a commit failed', error),
   });
   let wake = () => {};
+  let addresses: readonly string[] = [];
   const shop: Shop = {
     mode: options.fixture ? 'fixture' : mode,
     clock,
@@ -189,6 +192,7 @@ function createShop({ options, database, files, clock, zone, mode }: Opened) {
     log,
     requests,
     attempts: createAttempts(clock),
+    addresses: () => addresses,
     isAdminShared: () => options.isAdminShared ?? false,
     settings: settingsReader(database, queue.version),
     wakeDueWork: () => wake(),
@@ -199,6 +203,9 @@ function createShop({ options, database, files, clock, zone, mode }: Opened) {
     logDatabase,
     setWake: (next: () => void) => {
       wake = next;
+    },
+    setAddresses: (next: readonly string[]) => {
+      addresses = next;
     },
   };
 }

@@ -82,7 +82,9 @@ function withClient(running: RunningShop, clock: MovableClock, errors: string[])
   }
   const get: TestShop['get'] = (path, query = {}, options) => {
     const words = Object.entries(query).filter(([, value]) => value !== undefined);
-    const search = new URLSearchParams(words.map(([name, value]) => [name, String(value)])).toString();
+    const search = new URLSearchParams(
+      words.map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString();
     return call('GET', search === '' ? path : `${path}?${search}`, undefined, options);
   };
   const post: TestShop['post'] = (path, body = {}, options) => call('POST', path, body, options);
