@@ -2,9 +2,11 @@
 // One bundle starts in a fraction of the time of its modules one by one. Run by `npm run build` and by `npm ci`; a test
 // gives a folder of its own: `node build/bundle.ts .tmp/x`.
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig } from 'vite';
+import { builtinsAtOnce } from './builtinsAtOnce.ts';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -46,6 +48,9 @@ function configFor({ outDir, inputs, format, extension }: BundlePart): InlineCon
     root: projectFolder,
     publicDir: false,
     logLevel: 'warn',
+    plugins: format === 'es' ? [builtinsAtOnce(isBuiltin)] : [],
+    // Packages bring four copies of this large table of media types; the newest holds all that the others do.
+    resolve: { dedupe: ['mime-db'] },
     ssr: { noExternal: true, external: packagesLeftOutside, target: 'node' },
     build: {
       ssr: true,
