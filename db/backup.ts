@@ -2,7 +2,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { checkFully, countRows } from './check.ts';
+import { inspectFile } from './check.ts';
 import { APPLICATION_ID } from './connection.ts';
 import { asDatabaseError, DatabaseError } from './databaseError.ts';
 
@@ -26,7 +26,7 @@ export async function copyOnline(raw: Database.Database, targetFile: string): Pr
   removeParts(part);
   try {
     await raw.backup(part, { progress: () => PAGES_PER_TURN });
-    const counts = checkCopy(part);
+    const counts = await checkCopy(part);
     syncFile(part);
     renameSync(part, targetFile);
     syncFolder(dirname(targetFile));
@@ -37,20 +37,20 @@ export async function copyOnline(raw: Database.Database, targetFile: string): Pr
   }
 }
 
-/** Opens the copy as a shop would, and leaves it as a single file. */
-function checkCopy(file: string): Record<string, number> {
+/** Makes the copy a single file and looks at every page of it. */
+async function checkCopy(file: string): Promise<Record<string, number>> {
   const copy = new Database(file, { fileMustExist: true });
   try {
-    const [problem] = checkFully(copy);
-    if (problem !== undefined) throw new DatabaseError('damaged', `the copy is not sound: ${problem}`);
+    copy.pragma('journal_mode = DELETE');
     if (copy.pragma('application_id', { simple: true }) !== APPLICATION_ID) {
       throw new DatabaseError('foreign-file', 'the copy is not of a shop');
     }
-    copy.pragma('journal_mode = DELETE');
-    return countRows(copy);
   } finally {
     copy.close();
   }
+  const { problems, counts } = await inspectFile(file);
+  if (problems.length > 0) throw new DatabaseError('damaged', `the copy is not sound: ${problems.join('; ')}`);
+  return counts;
 }
 
 function removeParts(part: string): void {

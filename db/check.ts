@@ -1,53 +1,86 @@
 // Looks whether a file is sound, and counts what is in it.
-import type { Database } from 'better-sqlite3';
+import Database from 'better-sqlite3';
+import { readAside, type StatementResult } from './aside.ts';
+
+const integrity = 'PRAGMA integrity_check(20)';
+const references = 'PRAGMA foreign_key_check';
 
 /**
  * The cheap check: structure of every page, but no comparison of indexes with tables. For a start after an unclean stop.
  * @returns what is wrong, in SQLite's words; empty when sound
  */
-export function checkQuickly(raw: Database): string[] {
-  return problemsOf(() => raw.pragma('quick_check(1)', { simple: true }));
+export function checkQuickly(raw: Database.Database): string[] {
+  return problemsOf([resultOf(raw, 'PRAGMA quick_check(1)')]);
 }
 
 /**
- * The whole check: every page, every index entry, every reference. Takes seconds on a large file.
+ * The whole check: every page, every index entry, every reference. Takes seconds on a large file and holds up all else.
  * @returns what is wrong; empty when sound
  */
-export function checkFully(raw: Database): string[] {
-  const structure = problemsOf(() => raw.pragma('integrity_check(20)'));
-  if (structure.length > 0) return structure;
-  return problemsOf(() => raw.pragma('foreign_key_check'), describeForeignKey);
+export function checkFully(raw: Database.Database): string[] {
+  return problemsOf([resultOf(raw, integrity), resultOf(raw, references)]);
 }
 
 /** Rows of each table, by SQL name. Full-text tables and SQLite's own are left out. */
-export function countRows(raw: Database): Record<string, number> {
-  const names = raw
+export function countRows(raw: Database.Database): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of listTables(raw)) {
+    counts[name] = raw.prepare<[], number>(`SELECT count(*) FROM "${name}"`).pluck().get() ?? 0;
+  }
+  return counts;
+}
+
+/**
+ * The whole check and the counts of a file that nobody has open, without holding up the process.
+ * @throws the driver's error when the file can't be opened or read at all
+ */
+export async function inspectFile(file: string): Promise<{ problems: string[]; counts: Record<string, number> }> {
+  const raw = new Database(file, { readonly: true, fileMustExist: true });
+  let names: string[];
+  try {
+    names = listTables(raw);
+  } finally {
+    raw.close();
+  }
+  const counting = names.map((name) => `SELECT count(*) AS count FROM "${name}"`);
+  const [structure, keys, ...counted] = await readAside(file, [integrity, references, ...counting]);
+  const counts = Object.fromEntries(names.map((name, position) => [name, countOf(counted[position])]));
+  return { problems: problemsOf([structure, keys]), counts };
+}
+
+function listTables(raw: Database.Database): string[] {
+  return raw
     .prepare<[], string>("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' ORDER BY name")
     .pluck()
     .all()
     .filter((name) => !name.startsWith('sqlite_'));
-  const counts: Record<string, number> = {};
-  for (const name of names) counts[name] = raw.prepare<[], number>(`SELECT count(*) FROM "${name}"`).pluck().get() ?? 0;
-  return counts;
 }
 
-function problemsOf(run: () => unknown, describe: (row: unknown) => string = describeIntegrity): string[] {
+/** A file that is damaged where the check begins makes the check itself fail: that is an answer, too. */
+function resultOf(raw: Database.Database, sql: string): StatementResult {
   try {
-    const rows = run();
-    const list: unknown[] = Array.isArray(rows) ? rows : [rows];
-    return list.map(describe).filter((text) => text !== 'ok');
+    return { rows: raw.prepare(sql).all() };
   } catch (error) {
-    // A file that is damaged where the check begins makes the check itself fail: that is an answer, too.
-    return [error instanceof Error ? error.message : String(error)];
+    return { error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function describeIntegrity(row: unknown): string {
-  return typeof row === 'object' && row !== null && 'integrity_check' in row
-    ? String(row.integrity_check)
-    : String(row);
+function problemsOf(results: readonly (StatementResult | undefined)[]): string[] {
+  return results.flatMap((result) => {
+    if (result === undefined) return ['not checked'];
+    return 'error' in result ? [result.error] : result.rows.map(describe).filter((text) => text !== 'ok');
+  });
 }
 
-function describeForeignKey(row: unknown): string {
-  return `broken reference: ${JSON.stringify(row)}`;
+/** Checks give rows of one text; broken references give table, row, referred table and number of the key. */
+function describe(row: unknown): string {
+  const values = Object.values(row as Record<string, unknown>);
+  const [first] = values;
+  return values.length === 1 && typeof first === 'string' ? first : `broken reference: ${JSON.stringify(row)}`;
+}
+
+function countOf(result: StatementResult | undefined): number {
+  if (result === undefined || 'error' in result) return 0;
+  const [row] = result.rows as { count: number }[];
+  return row?.count ?? 0;
 }

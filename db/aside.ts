@@ -1,0 +1,62 @@
+// Runs long reading statements over a file that nobody else uses in a thread of their own, so that the shop goes on
+// answering: the check of a large copy takes seconds.
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+
+/** What a statement gave: its rows, or why it could not be run. */
+export type StatementResult = { rows: unknown[] } | { error: string };
+
+/**
+ * The thread's code. A text and not a file, so that it needs no place in the bundle; the driver's path is handed in, because
+ * a thread made from a text has no folder to look from.
+ */
+const threadCode = `
+const { parentPort, workerData } = require('node:worker_threads');
+const Database = require(workerData.driver);
+const raw = new Database(workerData.file, { fileMustExist: true });
+const results = workerData.statements.map((sql) => {
+  try {
+    return { rows: raw.prepare(sql).all() };
+  } catch (error) {
+    return { error: error.message };
+  }
+});
+raw.close();
+parentPort.postMessage(results);
+`;
+
+/** Runs the statements in their order and gives a result for each. Throws the driver's error when the file can't be opened. */
+export async function readAside(file: string, statements: readonly string[]): Promise<StatementResult[]> {
+  try {
+    return await readInThread(file, statements);
+  } catch {
+    // No thread to be had, or none that finds the driver: better to hold up the shop than to leave a copy unchecked.
+    return readHere(file, statements);
+  }
+}
+
+function readInThread(file: string, statements: readonly string[]): Promise<StatementResult[]> {
+  const driver = createRequire(import.meta.url).resolve('better-sqlite3');
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(threadCode, { eval: true, workerData: { driver, file, statements } });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the thread ended without an answer')));
+  });
+}
+
+function readHere(file: string, statements: readonly string[]): StatementResult[] {
+  const raw = new Database(file, { fileMustExist: true });
+  try {
+    return statements.map((sql) => {
+      try {
+        return { rows: raw.prepare(sql).all() };
+      } catch (error) {
+        return { error: error instanceof Error ? error.message : String(error) };
+      }
+    });
+  } finally {
+    raw.close();
+  }
+}
