@@ -60,13 +60,13 @@ function readServeOptions(args: readonly string[]) {
   };
 }
 
-/** Resolves at the first signal to stop; a second one ends the process at once. */
+/**
+ * Resolves at the first signal to stop. Further ones change nothing: one Ctrl+C arrives twice under npm, and the stop
+ * is bounded by itself.
+ */
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
-    const stop = () => resolve();
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
-    process.once('SIGHUP', stop);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
 }
 
