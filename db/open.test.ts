@@ -1,5 +1,14 @@
 // What a shop's file is opened with, and what is refused.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -122,6 +131,12 @@ describe('refused at opening', () => {
     shop.close();
     truncateSync(file, 8192);
     await expect(openShopDatabase({ file })).rejects.toEqual(refusal('damaged'));
+  });
+
+  it.skipIf(process.getuid?.() === 0)('a file that may only be read', async () => {
+    (await openShopDatabase({ file })).close();
+    chmodSync(file, 0o444);
+    await expect(openShopDatabase({ file })).rejects.toEqual(refusal('read-only'));
   });
 
   it('a file that another program is writing to', { timeout: 20_000 }, async () => {

@@ -47,7 +47,7 @@ export interface ShopDatabase {
   readonly write: Writer;
   /** What opening did to the file. */
   readonly migrated: MigrationReport;
-  /** Moves the write-ahead log into the file and closes it. No query may be run afterwards. */
+  /** Moves the write-ahead log into the file and closes it; never throws. No query may be run afterwards. */
   close(): void;
 }
 
@@ -111,10 +111,10 @@ function connectReader(file: string): Database.Database {
   }
 }
 
-/** A file that can't be written opens all the same; better to hear of it now than at the first order. */
+/** A file that can't be written opens all the same, and even takes BEGIN IMMEDIATE: only a change, taken back, tells. */
 function refuseUnwritable(raw: Database.Database): void {
-  raw.exec('BEGIN IMMEDIATE');
-  raw.exec('ROLLBACK');
+  const version = raw.pragma('user_version', { simple: true });
+  raw.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${Number(version)}; ROLLBACK`);
 }
 
 function shopDatabase(writer: Database.Database, reader: Database.Database, migrated: MigrationReport): ShopDatabase {
@@ -127,10 +127,10 @@ function shopDatabase(writer: Database.Database, reader: Database.Database, migr
       if (reader !== writer) reader.close();
       try {
         if (!writer.memory) writer.pragma('wal_checkpoint(TRUNCATE)');
-      } finally {
-        // A log that could not be moved stays beside the file and is read at the next start: nothing is lost.
-        writer.close();
+      } catch {
+        // A log that can't be moved (full disk) stays beside the file and is read at the next start: nothing is lost.
       }
+      writer.close();
     },
   };
 }
