@@ -1,0 +1,233 @@
+// What shoppers wrote about goods of the demo shop; the history hangs each on an order line of that goods.
+import type { CommentPack } from '../pack.ts';
+import type { GoodsSlug } from './catalog.ts';
+
+interface CommentNote {
+  readonly goods: GoodsSlug;
+  readonly star: 2 | 3 | 4 | 5;
+  readonly content: string;
+  /** Numbers of the pictures `comment/<n>.webp`. */
+  readonly pictures?: readonly (1 | 2 | 3 | 4 | 5 | 6)[];
+  readonly reply?: string;
+  readonly shopper?: 'user123' | 'linqiu' | 'zhoubai';
+}
+
+const notes: readonly CommentNote[] = [
+  {
+    goods: 'cloud-quilt',
+    star: 5,
+    content: '盖了一周才来评价。轻，不闷，半夜没有再踢被子，四个角的固定环真的很省事。',
+    pictures: [1, 2],
+    shopper: 'user123',
+  },
+  {
+    goods: 'cloud-quilt',
+    star: 4,
+    content: '蓬松度很好，第一次拆开有一点点工厂的味道，晾了一天就没了。',
+    reply: '谢谢您的反馈。新被建议先晾半天，之后每次洗完烘一烘会更蓬。',
+  },
+  { goods: 'cloud-quilt', star: 5, content: '给爸妈也买了一床，他们嫌羽绒的轻飘飘，说这个重量正好。' },
+  {
+    goods: 'goose-quilt',
+    star: 5,
+    content: '南方没暖气，选了加厚，凌晨五点脚还是热的。不钻毛，深色睡衣上一根都没有。',
+    shopper: 'linqiu',
+  },
+  { goods: 'goose-quilt', star: 4, content: '暖是真暖，就是收起来有点占地方，还好送了棉布袋。' },
+  {
+    goods: 'buckwheat-pillow',
+    star: 3,
+    content: '对我来说偏硬，倒出来三碗荞麦壳之后好多了。翻身有沙沙声，介意的人慎重。',
+    reply: '荞麦壳的声响用几天会小一些，也可以翻到棉面来睡。若还是不习惯，七天内随时可以退。',
+  },
+  { goods: 'latex-pillow', star: 5, content: '山脊那头确实托得住，早上脖子不僵了。味道两天散完。' },
+  { goods: 'latex-pillow', star: 4, content: '回弹不快不慢，枕套可以拆洗这点加分。' },
+  { goods: 'waffle-blanket', star: 5, content: '沙发上人手一条，猫也要占一个角。', pictures: [3] },
+  {
+    goods: 'paper-lamp',
+    star: 5,
+    content: '光是真的柔，看书两个小时眼睛不累。灯罩摸着像布，其实是纸。',
+    pictures: [2, 4],
+    shopper: 'user123',
+  },
+  { goods: 'paper-lamp', star: 5, content: '木座的触摸很灵，长按调光那一下特别治愈。' },
+  {
+    goods: 'paper-lamp',
+    star: 3,
+    content: '灯很好看，但收到时灯罩有一道压痕，贴着墙放看不出来，就不折腾了。',
+    reply: '很抱歉，纸罩最怕运输挤压。已为您补寄一只新灯罩，旧的不用寄回。',
+  },
+  { goods: 'rattan-lamp', star: 5, content: '开灯那一刻墙上全是影子，孩子说像在森林里睡觉。', pictures: [5] },
+  { goods: 'moon-nightlight', star: 5, content: '夜里喂奶用，最低一挡刚刚好，拍一下就亮，不用摸开关。' },
+  { goods: 'cedar-candle', star: 4, content: '味道比想象中淡，小房间合适，客厅要两杯。烧得很平。' },
+  { goods: 'seagrass-basket', star: 5, content: '手工确实扎实，内袋提起来直接倒进洗衣机，早该买了。' },
+  {
+    goods: 'linen-box',
+    star: 5,
+    content: '尺寸跟我家柜子严丝合缝，三只中号一排，强迫症舒服了。',
+    pictures: [6, 1],
+    shopper: 'user123',
+  },
+  { goods: 'linen-box', star: 5, content: '回购第三次。标签袋是点睛之笔，家里老人也能找到东西。' },
+  { goods: 'linen-box', star: 4, content: '板子硬，立得住。浅灰比照片略深一点点，不影响。' },
+  {
+    goods: 'drawer-box',
+    star: 4,
+    content: '滑轨顺，叠了四层很稳。希望出一个更宽的。',
+    reply: '收到，加宽款已经在打样，预计下个季度上架。',
+  },
+  { goods: 'beech-hanger', star: 5, content: '大衣肩膀终于不鼓包了，十只装很划算。' },
+  { goods: 'velvet-hanger', star: 4, content: '薄是真薄，一根杆挂了三十多件。植绒稍微有点浮毛，擦一下就好。' },
+  { goods: 'corduroy-cushion', star: 5, content: '颜色很正，枕芯饱满，坐着看书垫腰刚好。' },
+  { goods: 'wood-clock', star: 5, content: '凑近了才知道它在走。没有数字，客人来都要问一句这是钟吗。', pictures: [4] },
+  {
+    goods: 'fern-plant',
+    star: 4,
+    content: '包装很用心，土一点没撒。路上掉了几根叶子，放了一周又冒新芽。',
+    shopper: 'zhoubai',
+  },
+  {
+    goods: 'monstera-plant',
+    star: 2,
+    content: '快递在路上耽搁了三天，最大的那片叶子折了，有点可惜。',
+    reply: '实在抱歉让您失望了。植物已安排补发，原来那盆请留着，剪掉折叶，很快会长新的。',
+  },
+  {
+    goods: 'iron-pot',
+    star: 5,
+    content: '炖的第一锅是番茄牛腩，一个半小时，筷子一夹就断。重是重了点，放在灶上就不想收起来。',
+    pictures: [2, 5, 6],
+    shopper: 'user123',
+  },
+  { goods: 'iron-pot', star: 5, content: '珐琅光滑，糊了底泡半小时就掉。电磁炉能用，声音也不大。' },
+  {
+    goods: 'iron-pot',
+    star: 4,
+    content: '颜色比图片更沉一点，反而更喜欢。锅沿那圈要记得擦干。',
+    reply: '您说得对，锅沿是裸铁，洗后擦干、抹一点油就能用很多年。',
+  },
+  { goods: 'clay-pot', star: 5, content: '煲粥真的不溢，上班前定好火，回来一锅绵的。' },
+  { goods: 'iron-wok', star: 5, content: '煎蛋会打转，不是骗人的。氮化的锅果然不锈，用了两个月还是黑亮的。' },
+  { goods: 'iron-wok', star: 4, content: '重量合适，女生单手也能颠。第一次开锅照着说明做就行。' },
+  { goods: 'hinoki-board', star: 5, content: '切菜声音闷闷的，很解压。木头有股淡淡的香。' },
+  { goods: 'rice-bowl', star: 5, content: '大小正好一碗饭，孩子端着也不烫。四只里有一只釉色偏暖，我把它留给自己。' },
+  {
+    goods: 'noodle-bowl',
+    star: 5,
+    content: '水波纹那只美到舍不得用，手绘的笔触很明显，吃完面看到碗心那朵花会笑一下。',
+    pictures: [3, 2],
+    shopper: 'linqiu',
+  },
+  { goods: 'noodle-bowl', star: 5, content: '够大，一包面加两颗蛋加青菜全装下。' },
+  { goods: 'wood-chopsticks', star: 4, content: '手感沉稳，夹豆子不滑。第一次煮的时候会掉一点颜色，正常。' },
+  { goods: 'stripe-mug', star: 5, content: '办公室里被问了三次链接，把手宽，握着舒服。' },
+  { goods: 'stripe-mug', star: 4, content: '线条每只不太一样，对杯放一起挺好玩。' },
+  {
+    goods: 'bullet-thermos',
+    star: 5,
+    content: '真的轻，塞大衣口袋里忘了它在。早上七点灌的水，下午一点还得吹着喝。',
+    shopper: 'zhoubai',
+  },
+  {
+    goods: 'bullet-thermos',
+    star: 3,
+    content: '保温没问题，杯口对我来说有点小，放不进柠檬片。',
+    reply: '口径小是为了保温更久。爱泡果茶的话，可以看看茶水分离那一款。',
+  },
+  { goods: 'drip-kettle', star: 5, content: '水流控制得住，新手也能画圈。温度计不用电池，省心。' },
+  { goods: 'enamel-kettle', star: 4, content: '叫声不刺耳，像火车进站。两升多，一家人够喝。' },
+  {
+    goods: 'longjing-tea',
+    star: 5,
+    content: '一打开罐子就是豆香，第二泡最好。包装简单，送长辈也拿得出手。',
+    shopper: 'linqiu',
+  },
+  { goods: 'longjing-tea', star: 5, content: '喝惯了大厂的，第一次觉得绿茶可以这么鲜。' },
+  { goods: 'jasmine-tea', star: 5, content: '冷泡一晚上，第二天满冰箱都是茉莉味。' },
+  { goods: 'ripe-puer', star: 4, content: '干净，没有怪味，一块丢保温杯能喝一天。' },
+  { goods: 'white-tea-cake', star: 5, content: '煮的时候放了两颗枣，婆婆说像药膳，然后喝了三碗。', pictures: [1] },
+  { goods: 'dried-mango', star: 5, content: '终于不是糖片了，能嚼到丝。减糖的更好吃。' },
+  { goods: 'dried-mango', star: 4, content: '三包两天吃完，唯一的缺点是量不够。', shopper: 'user123' },
+  { goods: 'daily-nuts', star: 4, content: '果仁脆，果干没有黏在一起。蓝莓干可以再多给一点。' },
+  { goods: 'walnut-crisp', star: 5, content: '小时候供销社的味道。掉渣掉得厉害，要拿碗接着。' },
+  { goods: 'oat-cookie', star: 4, content: '不太甜，燕麦粒咬着香，配黑咖啡。' },
+  { goods: 'fragrant-rice', star: 5, content: '袋子上的碾米日期就是前天。煮饭时满屋香，孩子空口吃了半碗。' },
+  { goods: 'fragrant-rice', star: 5, content: '真空包，拆开没有一点陈味，水要少放。' },
+  { goods: 'soy-sauce', star: 5, content: '颜色淡但是鲜，蘸豆腐绝了。' },
+  {
+    goods: 'beef-chili',
+    star: 3,
+    content: '肉粒确实多，可香辣的还是太辣了，下次换微辣。',
+    reply: '香辣款的小米椒放得足，拌面时多加半勺面汤，会温和不少。',
+  },
+  {
+    goods: 'navel-orange',
+    star: 5,
+    content: '外皮有点花，切开汁水顺着手流。十斤一家四口五天吃完。',
+    pictures: [6],
+    shopper: 'user123',
+  },
+  {
+    goods: 'navel-orange',
+    star: 4,
+    content: '坏了一个，客服十分钟就退了那一个的钱，服务没话说。',
+    reply: '坏一个赔一个，是我们该做的。祝您吃得开心。',
+  },
+  { goods: 'fuji-apple', star: 5, content: '真的有糖心，咬一口脆响。' },
+  {
+    goods: 'heavy-tshirt',
+    star: 5,
+    content: '厚实不透，洗了五次领口没松。男女同款，和对象换着穿。',
+    shopper: 'zhoubai',
+  },
+  { goods: 'heavy-tshirt', star: 4, content: '版型偏宽，喜欢合身的选小一码。棉很舒服。' },
+  { goods: 'linen-shirt', star: 4, content: '皱就皱吧，穿着是真凉快。立领显精神。' },
+  { goods: 'canvas-sneaker', star: 4, content: '鞋楦宽，大脚骨友好。底子有点分量，走路很稳。' },
+  {
+    goods: 'linen-slipper',
+    star: 5,
+    content: '走路没声音，机洗过两回还是原样，给全家都换上了。',
+    shopper: 'user123',
+  },
+  {
+    goods: 'cabin-suitcase',
+    star: 5,
+    content: '凌晨六点拖着它穿过小区，没有一扇窗亮灯。轮子值这个价。',
+    pictures: [4, 3],
+  },
+  {
+    goods: 'cabin-suitcase',
+    star: 2,
+    content: '箱子本身可以，可是用第二次拉杆就有点卡。',
+    reply: '抱歉给您的旅途添麻烦了。拉杆属于终身提供的配件，新件已经寄出，换装视频也发到了您的留言里。',
+  },
+  { goods: 'auto-umbrella', star: 4, content: '大风天翻过一次，甩一下自己回来了。收的时候要用点力。' },
+  { goods: 'oat-bodywash', star: 5, content: '无香款是真的没香味，孩子用着没有起红点。' },
+  { goods: 'cotton-towel', star: 5, content: '吸水快，洗了不硬，也没有粘脸上毛毛。', pictures: [5, 1] },
+  { goods: 'cotton-towel', star: 5, content: '三条装刚好一人一色，价格实在。' },
+  { goods: 'sonic-toothbrush', star: 4, content: '只有一个键，老人一学就会。声音比我原来那支小。' },
+  { goods: 'citrus-spray', star: 5, content: '灶台上的老油渍喷完等半分钟，一抹就没，味道像刚剥的橙子。' },
+  { goods: 'leather-notebook', star: 5, content: '用了两个月，边角开始变深，越看越顺眼。', pictures: [2] },
+  { goods: 'gel-pen', star: 5, content: '左撇子表示终于不用一手黑了。' },
+  { goods: 'fountain-pen', star: 4, content: 'F 尖偏细，出水顺。看得见余墨这个设计很贴心。' },
+  {
+    goods: 'noise-headphones',
+    star: 5,
+    content: '地铁里打开降噪那一下，世界安静得有点不真实。三个实体键好评。',
+    shopper: 'user123',
+  },
+  { goods: 'noise-headphones', star: 4, content: '音质耐听，中频厚。夏天戴久了会有点热。' },
+  { goods: 'tpe-yogamat', star: 5, content: '六毫米厚度很合适，没有刺鼻的味道，体位线对初学者友好。' },
+  {
+    goods: 'dome-tent',
+    star: 4,
+    content: '一个人五分钟搭好，夜里下小雨没进水。收起来那两个关节要先按下去。',
+    shopper: 'zhoubai',
+  },
+];
+
+/** The comments, in no order of time. */
+export const comments: readonly CommentPack[] = notes.map(({ pictures = [], ...note }) => ({
+  ...note,
+  pictures: pictures.map((n) => `comment/${n}.webp`),
+}));
