@@ -1,19 +1,35 @@
 // `GET /`: a small page for a person.
-import { countGoodsOnSale } from '../../../db/stores/goods.ts';
+import { countGoodsOnSale, listGoods } from '../../../db/stores/goods.ts';
 import type { RouteSetup } from '../../http/app.ts';
+import { createView } from '../../view.ts';
 import { presentWelcome } from './present.ts';
 
-// Nothing runs on this page and nothing comes from elsewhere; only its own style block.
+// Nothing runs on this page and nothing comes from elsewhere: its own style block and the shop's pictures.
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const goodsShown = 10;
 
 export const welcomeRoutes: RouteSetup = (router, shop) => {
   router.get('/', (ctx) => {
+    const goodsOnSale = countGoodsOnSale(shop.read);
+    const view = createView(ctx.state.request.origin, shop.time);
+    const newest = listGoods(
+      shop.read,
+      {},
+      { sort: 'add_time', order: 'desc', limit: goodsShown, offset: 0 },
+      goodsOnSale,
+    );
     const facts = {
       mallName: shop.settings().mallName,
       addresses: shop.addresses(),
       isDemo: shop.mode !== 'normal',
-      goodsOnSale: countGoodsOnSale(shop.read),
+      goodsOnSale,
+      goods: newest.map((row) => ({
+        name: row.name,
+        price: view.money(row.retailPriceFen),
+        picture: view.picture(row.picUrl),
+      })),
     };
     ctx.set({
       'Content-Security-Policy': policy,
