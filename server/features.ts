@@ -1,11 +1,19 @@
 // The shop's features in one list each: a new feature is added here and nowhere else.
+import { addressOperations } from './features/address/operations.ts';
+import { authOperations } from './features/auth/operations.ts';
+import { collectOperations } from './features/collect/operations.ts';
 import { goodsOperations } from './features/goods/operations.ts';
 import { welcomeRoutes } from './features/welcome/operations.ts';
 import type { RouteSetup } from './http/app.ts';
 import type { DueJob } from './jobs/dueWork.ts';
 import type { Operation } from './operation.ts';
 
-export const operations: readonly Operation[] = [...goodsOperations];
+export const operations: readonly Operation[] = [
+  ...goodsOperations,
+  ...authOperations,
+  ...addressOperations,
+  ...collectOperations,
+];
 
 /** Paths with parameters and pages for people. */
 export const routes: readonly RouteSetup[] = [welcomeRoutes];

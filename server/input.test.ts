@@ -7,6 +7,7 @@ import {
   flag,
   integer,
   integers,
+  mobile,
   money,
   optional,
   orElse,
@@ -55,6 +56,22 @@ describe('a whole number', () => {
     expect(read(orElse(integer(), 0), 'abc')).toBe('errno 402');
     expect(read(optional(integer()), null)).toBe(undefined);
   });
+});
+
+test.each([
+  ['13800000000', '13800000000'],
+  [13800000000, '13800000000'],
+  ['', 'errno 401'],
+  [null, 'errno 401'],
+  [undefined, 'errno 401'],
+  ['23800000000', 'errno 402'],
+  ['1380000000', 'errno 402'],
+  ['138000000000', 'errno 402'],
+  ['13800000000\n', 'errno 402'],
+  ['１３８０００００００００', 'errno 402'],
+  [{}, 'errno 402'],
+])('the mobile number %j reads as %j', (value, expected) => {
+  expect(read(required(mobile()), value)).toBe(expected);
 });
 
 test.each([

@@ -81,6 +81,14 @@ export function text({ min = 0, max = 255 }: { min?: 0 | 1; max?: number } = {})
   };
 }
 
+/** The form of a mobile number (shop-auth.yaml mobile_format). */
+export const mobileForm = /^1\d{10}$/;
+
+/** A mobile number: eleven digits, the first being 1. An empty text is absent. */
+export function mobile(): Kind<string> {
+  return { read: text({ min: 1 }).read, schema: z.string().regex(mobileForm).meta({ format: 'mobile number' }) };
+}
+
 /** As `text`, but a longer one is cut to `max` characters where an area file says so. */
 export function cutText(max: number): Kind<string> {
   const whole = text({ max: 1_048_576 });

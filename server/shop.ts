@@ -9,6 +9,7 @@ import type { Attempts } from './lib/attempts.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Ids } from './lib/ids.ts';
 import type { ShopTime } from './lib/shopTime.ts';
+import type { Turns } from './lib/turns.ts';
 import type { RequestLog, ServerLog } from './log.ts';
 import type { ShopSettings } from './settings.ts';
 
@@ -39,6 +40,8 @@ export interface Shop {
   readonly log: ServerLog;
   readonly requests: RequestLog;
   readonly attempts: Attempts;
+  /** Hashing and checking passwords waits for a turn here, so that a flood of logins leaves workers for the rest. */
+  readonly passwordTurns: Turns;
   /** Where the shop answers, the likely address for phones first; empty until it listens. */
   addresses(): readonly string[];
   /** Whether /admin and /desk answer other addresses than loopback (desk.yaml `reach`). */

@@ -21,6 +21,7 @@ import { createAttempts } from './lib/attempts.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { type Ids, randomIds } from './lib/ids.ts';
 import { shopTime } from './lib/shopTime.ts';
+import { createTurns } from './lib/turns.ts';
 import { createLogs, type LogLevel } from './log.ts';
 import { laySeed, type Seed } from './seed.ts';
 import { readSettings, type ShopSettings } from './settings.ts';
@@ -192,6 +193,7 @@ function createShop({ options, database, files, clock, zone, mode }: Opened) {
     log,
     requests,
     attempts: createAttempts(clock),
+    passwordTurns: createTurns(2),
     addresses: () => addresses,
     isAdminShared: () => options.isAdminShared ?? false,
     settings: settingsReader(database, queue.version),

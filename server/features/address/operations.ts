@@ -1,0 +1,53 @@
+// The delivery addresses of a shopper (shop-user-data.yaml).
+import { z } from 'zod';
+import { defineOperation, shopper } from '../../operation.ts';
+import { nothing } from '../common/schema.ts';
+import { presentAddress } from './present.ts';
+import { addressIdInput, addressListOutput, addressOutput, listAddressesInput, saveAddressInput } from './schema.ts';
+import { listOwnAddresses, readAddress, removeAddress, saveAddress } from './service.ts';
+
+const listOperation = defineOperation({
+  name: 'address.list',
+  method: 'GET',
+  path: '/wx/address/list',
+  access: shopper,
+  input: listAddressesInput,
+  output: addressListOutput,
+  run: ({ shop, input, who, view }) =>
+    listOwnAddresses(shop, who, { input, present: (row) => presentAddress(row, view) }),
+});
+
+const detailOperation = defineOperation({
+  name: 'address.detail',
+  method: 'GET',
+  path: '/wx/address/detail',
+  access: shopper,
+  input: addressIdInput,
+  output: addressOutput,
+  run: ({ shop, input, who, view }) => presentAddress(readAddress(shop, who, input.id), view),
+});
+
+const saveOperation = defineOperation({
+  name: 'address.save',
+  method: 'POST',
+  path: '/wx/address/save',
+  access: shopper,
+  input: saveAddressInput,
+  output: z.int(),
+  run: ({ shop, input, who }) => saveAddress(shop, who, input),
+});
+
+const deleteOperation = defineOperation({
+  name: 'address.delete',
+  method: 'POST',
+  path: '/wx/address/delete',
+  access: shopper,
+  input: addressIdInput,
+  output: nothing,
+  run: async ({ shop, input, who }) => {
+    await removeAddress(shop, who, input.id);
+    return undefined;
+  },
+});
+
+export const addressOperations = [listOperation, detailOperation, saveOperation, deleteOperation];
