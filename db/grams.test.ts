@@ -68,6 +68,7 @@ describe('keyword search', () => {
 
   it('never reaches from the name into the keywords', () => {
     expect(isFound('茶礼', '绿茶', '礼盒')).toBe(false);
+    expect(isFound('绿茶礼', '绿茶', '茶礼')).toBe(false);
     expect(isFound('茶礼', '绿', '茶礼')).toBe(true);
   });
 

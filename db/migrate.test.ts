@@ -81,10 +81,10 @@ describe('migrating', () => {
     const rebuild: Migration = {
       id: 2,
       name: 'rebuild',
-      sql: `CREATE TABLE new_brand (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL) STRICT;
-        INSERT INTO new_brand SELECT id, name FROM brand;
-        DROP TABLE brand;
-        ALTER TABLE new_brand RENAME TO brand;`,
+      sql: `CREATE TABLE new_role (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL) STRICT;
+        INSERT INTO new_role SELECT id, name FROM role;
+        DROP TABLE role;
+        ALTER TABLE new_role RENAME TO role;`,
     };
     const shop = await openWith(rebuild);
     expect(countRows(shop.read.raw)).toEqual({ ...counts, migration: 2 });
