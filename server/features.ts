@@ -1,8 +1,14 @@
 // The shop's features in one list each: a new feature is added here and nowhere else.
 import { addressOperations } from './features/address/operations.ts';
 import { authOperations } from './features/auth/operations.ts';
+import { brandOperations } from './features/brand/operations.ts';
+import { categoryOperations } from './features/category/operations.ts';
 import { collectOperations } from './features/collect/operations.ts';
 import { goodsOperations } from './features/goods/operations.ts';
+import { homeOperations } from './features/home/operations.ts';
+import { issueOperations } from './features/issue/operations.ts';
+import { searchOperations } from './features/search/operations.ts';
+import { topicOperations } from './features/topic/operations.ts';
 import { welcomeRoutes } from './features/welcome/operations.ts';
 import type { RouteSetup } from './http/app.ts';
 import type { DueJob } from './jobs/dueWork.ts';
@@ -13,6 +19,12 @@ export const operations: readonly Operation[] = [
   ...authOperations,
   ...addressOperations,
   ...collectOperations,
+  ...brandOperations,
+  ...categoryOperations,
+  ...homeOperations,
+  ...issueOperations,
+  ...searchOperations,
+  ...topicOperations,
 ];
 
 /** Paths with parameters and pages for people. */

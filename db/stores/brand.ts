@@ -1,8 +1,8 @@
 // Brands (shop-home.yaml).
-import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { brand } from '../schema/category.ts';
 import { isLive } from '../schema/columns.ts';
-import { type Reads, reading } from '../statement.ts';
+import { type Reads, reading, readingBy } from '../statement.ts';
 
 const p = sql.placeholder;
 
@@ -18,4 +18,43 @@ const brandById = reading((orm) =>
 
 export function findBrand(on: Reads, id: number): BrandRow | undefined {
   return brandById(on).get({ id });
+}
+
+const firstBrands = reading((orm) =>
+  orm.select().from(brand).where(isLive(brand)).orderBy(asc(brand.id)).limit(p('limit')).prepare(),
+);
+
+/** The first live brands, by id. */
+export function listFirstBrands(on: Reads, limit: number): BrandRow[] {
+  return firstBrands(on).all({ limit });
+}
+
+const brandCount = reading((orm) =>
+  orm.select({ count: sql<number>`count(*)` }).from(brand).where(isLive(brand)).prepare(),
+);
+
+export function countBrands(on: Reads): number {
+  return brandCount(on).get()?.count ?? 0;
+}
+
+interface BrandSorting {
+  readonly sort: 'add_time' | 'id';
+  readonly order: 'asc' | 'desc';
+}
+
+const brandsBy = readingBy((orm, { sort, order }: BrandSorting) => {
+  const direction = order === 'asc' ? asc : desc;
+  return orm
+    .select()
+    .from(brand)
+    .where(isLive(brand))
+    .orderBy(direction(sort === 'id' ? brand.id : brand.createdAt), direction(brand.id))
+    .limit(p('limit'))
+    .offset(p('offset'))
+    .prepare();
+});
+
+/** One page of the live brands. */
+export function listBrands(on: Reads, sorting: BrandSorting, slice: { limit: number; offset: number }): BrandRow[] {
+  return brandsBy(on, { sort: sorting.sort, order: sorting.order }).all(slice);
 }

@@ -1,8 +1,9 @@
 // Help entries (shop-home.yaml).
-import { asc, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, asc, desc, type InferSelectModel, sql } from 'drizzle-orm';
+import { containing, contains } from '../containing.ts';
 import { isLive } from '../schema/columns.ts';
 import { issue } from '../schema/home.ts';
-import { type Reads, reading } from '../statement.ts';
+import { type Reads, reading, readingBy } from '../statement.ts';
 
 const p = sql.placeholder;
 
@@ -15,4 +16,42 @@ const firstIssues = reading((orm) =>
 /** The first live help entries, by id. */
 export function listFirstIssues(on: Reads, limit: number): IssueRow[] {
   return firstIssues(on).all({ limit });
+}
+
+const isAsked = () => and(isLive(issue), contains(issue.question, p('pattern')));
+
+const issueCount = reading((orm) =>
+  orm.select({ count: sql<number>`count(*)` }).from(issue).where(isAsked()).prepare(),
+);
+
+/** How many live help entries hold the text in their question; '' counts all. */
+export function countIssues(on: Reads, question: string): number {
+  return issueCount(on).get({ pattern: containing(question) })?.count ?? 0;
+}
+
+interface IssueSorting {
+  readonly sort: 'add_time' | 'id';
+  readonly order: 'asc' | 'desc';
+}
+
+const issuesBy = readingBy((orm, { sort, order }: IssueSorting) => {
+  const direction = order === 'asc' ? asc : desc;
+  return orm
+    .select()
+    .from(issue)
+    .where(isAsked())
+    .orderBy(direction(sort === 'id' ? issue.id : issue.createdAt), direction(issue.id))
+    .limit(p('limit'))
+    .offset(p('offset'))
+    .prepare();
+});
+
+/** One page of the live help entries whose question holds the text. */
+export function listIssues(
+  on: Reads,
+  question: string,
+  { sort, order }: IssueSorting,
+  slice: { limit: number; offset: number },
+): IssueRow[] {
+  return issuesBy(on, { sort, order }).all({ pattern: containing(question), ...slice });
 }

@@ -1,8 +1,8 @@
 // The words that shoppers searched for (shop-home.yaml).
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { isLive } from '../schema/columns.ts';
 import { searchHistory } from '../schema/shopper.ts';
-import { writing } from '../statement.ts';
+import { type Reads, reading, writing } from '../statement.ts';
 import type { EpochMs } from '../values.ts';
 import type { Tx } from '../write.ts';
 
@@ -18,12 +18,52 @@ const moveSearch = writing(searchHistory, (orm) =>
 const insertSearch = writing(searchHistory, (orm) =>
   orm
     .insert(searchHistory)
-    .values({ userId: p('userId'), keyword: p('keyword'), createdAt: p('now'), updatedAt: p('now') })
+    .values({
+      userId: p('userId'),
+      keyword: p('keyword'),
+      origin: p('origin'),
+      createdAt: p('now'),
+      updatedAt: p('now'),
+    })
     .prepare(),
 );
 
-/** One row a user and word; searching it again moves it to the top. */
-export function putSearch(tx: Tx, userId: number, keyword: string, now: EpochMs): void {
-  const row = { userId, keyword, now };
+/** One row a user and word; searching it again moves it to the top. `origin` names the kind of client. */
+export function putSearch(
+  tx: Tx,
+  userId: number,
+  search: { readonly keyword: string; readonly origin: string; readonly now: EpochMs },
+): void {
+  const row = { userId, ...search };
   if (moveSearch(tx).run(row).changes === 0) insertSearch(tx).run(row);
+}
+
+const newestSearches = reading((orm) =>
+  orm
+    .select({ keyword: searchHistory.keyword })
+    .from(searchHistory)
+    .where(and(eq(searchHistory.userId, p('userId')), isLive(searchHistory)))
+    .orderBy(desc(searchHistory.createdAt), desc(searchHistory.id))
+    .limit(p('limit'))
+    .prepare(),
+);
+
+/** The words that the user searched for last, newest first. */
+export function listNewestSearches(on: Reads, userId: number, limit: number): string[] {
+  return newestSearches(on)
+    .all({ userId, limit })
+    .map((row) => row.keyword);
+}
+
+const markSearchesDeleted = writing(searchHistory, (orm) =>
+  orm
+    .update(searchHistory)
+    .set({ isDeleted: true, updatedAt: sql`${p('now')}` })
+    .where(and(eq(searchHistory.userId, p('userId')), isLive(searchHistory)))
+    .prepare(),
+);
+
+/** Forgets all searches of the user. */
+export function deleteSearches(tx: Tx, userId: number, now: EpochMs): void {
+  markSearchesDeleted(tx).run({ userId, now });
 }

@@ -31,6 +31,8 @@ import type { ListGoodsInput } from './schema.ts';
 const issuesShown = 4;
 const commentsShown = 2;
 const keywordKept = 63;
+/** What the interface calls the source of a search. */
+const clientKind = 'wx';
 
 function filterOf(input: ListGoodsInput): GoodsFilter {
   return {
@@ -58,7 +60,7 @@ export function searchGoods(shop: Shop, input: ListGoodsInput) {
 export async function rememberSearch(shop: Shop, who: Shopper, input: ListGoodsInput): Promise<void> {
   const word = [...input.keyword.trim()].slice(0, keywordKept).join('');
   if (word === '' || input.page !== 1) return;
-  await shop.write((tx) => putSearch(tx, who.userId, word, shop.clock.now()));
+  await shop.write((tx) => putSearch(tx, who.userId, { keyword: word, origin: clientKind, now: shop.clock.now() }));
 }
 
 /** One live goods with all its parts. @throws 712 */

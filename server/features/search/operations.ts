@@ -1,0 +1,49 @@
+// The search page of the shop (shop-home.yaml); the search itself is goods/list.
+import { anyone, defineOperation, maybeShopper, shopper } from '../../operation.ts';
+import { noInput, nothing } from '../common/schema.ts';
+import { presentKeyword } from './present.ts';
+import { searchPageOutput, suggestInput, suggestionsOutput } from './schema.ts';
+import { clearSearchHistory, readSearchPage, suggestKeywords } from './service.ts';
+
+const indexOperation = defineOperation({
+  name: 'search.index',
+  method: 'GET',
+  path: '/wx/search/index',
+  access: maybeShopper,
+  input: noInput,
+  output: searchPageOutput,
+  kept: { tables: ['keyword'], key: (_, who) => (who ? null : '') },
+  run({ shop, who, view }) {
+    const page = readSearchPage(shop, who);
+    return {
+      defaultKeyword: page.defaultKeyword ? presentKeyword(page.defaultKeyword, view) : { keyword: '' },
+      hotKeywordList: page.hotKeywords.map((row) => presentKeyword(row, view)),
+      historyKeywordList: page.history.map((keyword) => ({ keyword })),
+    };
+  },
+});
+
+const helperOperation = defineOperation({
+  name: 'search.helper',
+  method: 'GET',
+  path: '/wx/search/helper',
+  access: anyone,
+  input: suggestInput,
+  output: suggestionsOutput,
+  run: ({ shop, input }) => suggestKeywords(shop, input),
+});
+
+const clearHistoryOperation = defineOperation({
+  name: 'search.clearHistory',
+  method: 'POST',
+  path: '/wx/search/clearhistory',
+  access: shopper,
+  input: noInput,
+  output: nothing,
+  async run({ shop, who }) {
+    await clearSearchHistory(shop, who);
+    return undefined;
+  },
+});
+
+export const searchOperations = [indexOperation, helperOperation, clearHistoryOperation];
