@@ -38,8 +38,9 @@ it('lets the process go on meanwhile', async () => {
 
 it('finds a scribbled page in a file', async () => {
   const raw = new Database(file);
-  raw.exec('CREATE TABLE a (b); CREATE INDEX c ON a (b)');
+  raw.exec('CREATE TABLE a (b); CREATE INDEX c ON a (b); BEGIN');
   for (let i = 0; i < 500; i += 1) raw.prepare('INSERT INTO a VALUES (?)').run('x'.repeat(100));
+  raw.exec('COMMIT');
   const bytes = raw.serialize();
   raw.close();
   expect(await inspectFile(file)).toEqual({ problems: [], counts: { a: 500 } });

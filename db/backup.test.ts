@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyOnline } from './backup.ts';
 import { checkFully, countRows } from './check.ts';
 import { openShopDatabase, type ShopDatabase } from './open.ts';
-import { insertAncestors } from './schema/testRows.ts';
+import { inOneCommit, insertAncestors } from './schema/testRows.ts';
 
 let folder: string;
 let target: string;
@@ -44,7 +44,9 @@ describe('copyOnline', () => {
   });
 
   it('has every row that was committed before it began, while rows are written all the time', async () => {
-    for (let i = 0; i < 3000; i += 1) addFeedback('x'.repeat(1000));
+    inOneCommit(shop.write.raw, () => {
+      for (let i = 0; i < 3000; i += 1) addFeedback('x'.repeat(1000));
+    });
     let isCopying = true;
     let written = 0;
     const writer = (async () => {

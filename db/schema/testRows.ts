@@ -45,10 +45,17 @@ export function leastRow(raw: Database, table: string, n: number): Row {
 
 /** Inserts rows 1 to `count` into every table that stands before `table` (all, when it is not given). */
 export function insertAncestors(raw: Database, count: number, table?: string): void {
-  for (const name of tableNames) {
-    if (name === table) return;
-    for (let n = 1; n <= count; n += 1) insertRow(raw, name, leastRow(raw, name, n));
-  }
+  const names = table === undefined ? tableNames : tableNames.slice(0, tableNames.indexOf(table));
+  inOneCommit(raw, () => {
+    for (const name of names) {
+      for (let n = 1; n <= count; n += 1) insertRow(raw, name, leastRow(raw, name, n));
+    }
+  });
+}
+
+/** Many rows with one sync to disk. */
+export function inOneCommit(raw: Database, work: () => void): void {
+  raw.transaction(work).immediate();
 }
 
 export function insertRow(raw: Database, table: string, row: Row): void {
