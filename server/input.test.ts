@@ -4,18 +4,21 @@ import { z } from 'zod';
 import { ShopError } from './errors.ts';
 import {
   adminPaging,
+  code,
   flag,
   integer,
   integers,
   mobile,
   money,
   optional,
+  optionalPaging,
   orElse,
   parseInput,
   required,
   shopPaging,
   text,
   wireTime,
+  word,
 } from './input.ts';
 
 /** The parsed value, or the number of the refusal. */
@@ -56,6 +59,26 @@ describe('a whole number', () => {
     expect(read(orElse(integer(), 0), 'abc')).toBe('errno 402');
     expect(read(optional(integer()), null)).toBe(undefined);
   });
+});
+
+test.each([
+  [1, 1],
+  ['1', 1],
+  [2, 'errno 402'],
+  ['x', 'errno 402'],
+  ['', 'errno 401'],
+  ['null', 'errno 401'],
+  [undefined, 'errno 401'],
+])('the code %j, of 0 and 1, reads as %j', (value, expected) => {
+  expect(read(required(code(0, 1)), value)).toBe(expected);
+});
+
+test.each([
+  ['UP', 'up'],
+  ['sideways', 'errno 402'],
+  [undefined, 'errno 401'],
+])('the word %j, of up and down, reads as %j', (value, expected) => {
+  expect(read(required(word('up', 'down')), value)).toBe(expected);
 });
 
 test.each([
@@ -175,6 +198,13 @@ describe('paging', () => {
     expect(numberOf(admin, { limit: 0 })).toMatchObject({ limit: 0 });
     expect(numberOf(shop, { limit: 0 })).toBe(402);
     expect(numberOf(admin, { limit: -1 })).toBe(402);
+  });
+  test('optional paging tells apart what was not sent', () => {
+    const sparse = z.object(optionalPaging());
+    expect(numberOf(sparse, {})).toEqual({});
+    expect(numberOf(sparse, { page: 'undefined', limit: '5' })).toEqual({ limit: 5 });
+    expect(numberOf(sparse, { limit: 0 })).toBe(402);
+    expect(numberOf(sparse, { page: 'x' })).toBe(402);
   });
   test('sort and order ignore case and refuse the rest', () => {
     expect(numberOf(shop, { sort: 'ADD_TIME', order: 'ASC' })).toMatchObject({ sort: 'add_time', order: 'asc' });

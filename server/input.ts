@@ -186,6 +186,11 @@ export function shopPaging<S extends string = 'add_time' | 'id'>(options: Paging
   };
 }
 
+/** Of /wx lists that old clients expect in one piece: a page only when one of the two is sent (paging.ts `pageIfAsked`). */
+export function optionalPaging() {
+  return { page: optional(integer()), limit: optional(integer({ min: 1 })) };
+}
+
 /** The four paging parameters of /admin: limit 0 answers all rows (DECISIONS.md 4). */
 export function adminPaging<S extends string = 'add_time' | 'id'>(options: PagingOptions<S> = {}) {
   const sorts = options.sorts ?? (['add_time', 'id'] as unknown as readonly [S, ...S[]]);
@@ -203,6 +208,9 @@ export function adminPaging<S extends string = 'add_time' | 'id'>(options: Pagin
   };
 }
 
+/** What zod says of an absent value: the last two of one that must be among a list (`code`, `word`). */
+const absentCodes = new Set<string>(['invalid_type', 'invalid_value', 'invalid_union']);
+
 /**
  * Parses a query or body. Throws 401 naming the fields that are missing, otherwise 402 naming those that are wrong;
  * both carry the reason by field.
@@ -214,7 +222,7 @@ export function parseInput<T>(schema: z.ZodType<T>, raw: Readonly<Record<string,
   const missing: string[] = [];
   for (const issue of parsed.error.issues) {
     const name = issue.path.map(String).join('.') || 'body';
-    const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+    const isMissing = absentCodes.has(issue.code) && issue.input === undefined;
     if (isMissing) missing.push(name);
     fields[name] ??= isMissing
       ? { zh: '必填', en: 'required' }
