@@ -3,6 +3,7 @@ import { addressOperations } from './features/address/operations.ts';
 import { authOperations } from './features/auth/operations.ts';
 import { brandOperations } from './features/brand/operations.ts';
 import { categoryOperations } from './features/category/operations.ts';
+import { cartOperations } from './features/cart/operations.ts';
 import { collectOperations } from './features/collect/operations.ts';
 import { goodsOperations } from './features/goods/operations.ts';
 import { homeOperations } from './features/home/operations.ts';
@@ -19,6 +20,7 @@ export const operations: readonly Operation[] = [
   ...authOperations,
   ...addressOperations,
   ...collectOperations,
+  ...cartOperations,
   ...brandOperations,
   ...categoryOperations,
   ...homeOperations,

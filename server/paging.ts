@@ -52,3 +52,16 @@ export function adminPage<R, T>(asked: PageRequest, source: PageSource<R>, prese
 export function wholePage<T>(list: T[]): Page<T> {
   return { list, total: list.length, page: 1, limit: list.length, pages: 1 };
 }
+
+/** A page of /wx when `page` or `limit` was sent, the whole list otherwise (input.ts `optionalPaging`). */
+export function pageIfAsked<R, T>(
+  asked: { readonly page?: number | undefined; readonly limit?: number | undefined },
+  source: PageSource<R>,
+  present: (row: R) => T,
+): Page<T> {
+  const { page, limit } = asked;
+  if (page === undefined && limit === undefined) {
+    return wholePage(source.total === 0 ? [] : source.rows({ limit: source.total, offset: 0 }).map(present));
+  }
+  return shopPage({ page: Math.max(1, page ?? 1), limit: Math.min(limit ?? 10, 1000) }, source, present);
+}
