@@ -2,17 +2,25 @@
 import { addressOperations } from './features/address/operations.ts';
 import { authOperations } from './features/auth/operations.ts';
 import { brandOperations } from './features/brand/operations.ts';
-import { categoryOperations } from './features/category/operations.ts';
 import { cartOperations } from './features/cart/operations.ts';
+import { categoryOperations } from './features/category/operations.ts';
 import { collectOperations } from './features/collect/operations.ts';
+import { commentOperations } from './features/comment/operations.ts';
+import { couponOperations } from './features/coupon/operations.ts';
+import { feedbackOperations } from './features/feedback/operations.ts';
+import { footprintOperations } from './features/footprint/operations.ts';
 import { goodsOperations } from './features/goods/operations.ts';
 import { homeOperations } from './features/home/operations.ts';
 import { issueOperations } from './features/issue/operations.ts';
 import { searchOperations } from './features/search/operations.ts';
 import { topicOperations } from './features/topic/operations.ts';
+import { userOperations } from './features/user/operations.ts';
 import { welcomeRoutes } from './features/welcome/operations.ts';
 import type { RouteSetup } from './http/app.ts';
+import { buyNowDrop } from './jobs/dropBuyNowLines.ts';
 import type { DueJob } from './jobs/dueWork.ts';
+import { couponExpiry, userCouponExpiry } from './jobs/expireCoupons.ts';
+import { grouponRuleExpiry } from './jobs/expireGrouponRules.ts';
 import type { Operation } from './operation.ts';
 
 export const operations: readonly Operation[] = [
@@ -20,7 +28,12 @@ export const operations: readonly Operation[] = [
   ...authOperations,
   ...addressOperations,
   ...collectOperations,
+  ...footprintOperations,
+  ...feedbackOperations,
+  ...commentOperations,
+  ...userOperations,
   ...cartOperations,
+  ...couponOperations,
   ...brandOperations,
   ...categoryOperations,
   ...homeOperations,
@@ -32,4 +45,4 @@ export const operations: readonly Operation[] = [
 /** Paths with parameters and pages for people. */
 export const routes: readonly RouteSetup[] = [welcomeRoutes];
 
-export const dueJobs: readonly DueJob[] = [];
+export const dueJobs: readonly DueJob[] = [couponExpiry, userCouponExpiry, grouponRuleExpiry, buyNowDrop];

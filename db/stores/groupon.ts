@@ -40,8 +40,8 @@ export function findGrouponOfOrder(on: Reads, orderId: number): GrouponRow | und
   return recordOfOrder(on).get({ orderId });
 }
 
-/** Paid and not asking for the money back: what fills a group. */
-const countsInGroup = sql`${isLive(groupon)} and ${groupon.status} in (1, 2)
+/** Condition on a record joined with its order: paid and not asking for the money back, which is what fills a group. */
+export const countsInGroup = sql`${isLive(groupon)} and ${groupon.status} in (1, 2)
   and ${orders.orderStatus} not in (${sql.raw(`${orderStatus.refundRequested}, ${orderStatus.refunded}`)})`;
 
 const joinerCount = reading((orm) =>
