@@ -1,4 +1,4 @@
-// The goods operations through HTTP (shop-home.yaml).
+// Lists of goods and the search in them, through HTTP (shop-home.yaml). One goods in full: goodsDetail.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 
@@ -6,7 +6,10 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
 });
-afterAll(() => shop.stop());
+afterAll(async () => {
+  expect(shop.errors).toEqual([]);
+  await shop.stop();
+});
 
 describe('goods/list', () => {
   test('answers the first ten goods on sale, newest first', async () => {
@@ -56,22 +59,6 @@ describe('goods/list', () => {
     { isNew: 'maybe' },
   ])('%j is 402', async (query) => {
     expect((await shop.get('/wx/goods/list', query)).errno).toBe(402);
-  });
-});
-
-describe('goods/detail', () => {
-  test('needs an id, knows unknown goods', async () => {
-    expect((await shop.get('/wx/goods/detail')).errno).toBe(401);
-    expect((await shop.get('/wx/goods/detail', { id: 'undefined' })).errno).toBe(401);
-    expect((await shop.get('/wx/goods/detail', { id: 'x' })).errno).toBe(402);
-    expect((await shop.get('/wx/goods/detail', { id: 99_999_999_999 })).errno).toBe(402);
-    expect((await shop.get('/wx/goods/detail', { id: 999_999 })).errno).toBe(712);
-  });
-  test('has pictures under the address that the request came to', async () => {
-    const id = (await shop.get('/wx/goods/list', { limit: 1 })).data.list[0].id;
-    const { data } = await shop.get('/wx/goods/detail', { id });
-    expect(data.info.picUrl.startsWith(`${shop.url}/wx/storage/fetch/`)).toBe(true);
-    expect(data.productList.length).toBeGreaterThan(0);
   });
 });
 

@@ -20,7 +20,9 @@ export type ListGoodsInput = z.output<typeof listGoodsInput>;
 
 export const goodsIdInput = z.object({ id: required(id()) });
 
-export const relatedGoodsInput = z.object({ id: required(id()), ...shopPaging({ limit: 6 }) });
+const { page, limit } = shopPaging({ limit: 6 });
+/** The order is fixed, so `sort` and `order` are not looked at. */
+export const relatedGoodsInput = z.object({ id: required(id()), page, limit });
 
 export const goodsSummaryOutput = z.strictObject({
   id: z.int(),
