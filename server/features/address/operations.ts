@@ -1,10 +1,11 @@
 // The delivery addresses of a shopper (shop-user-data.yaml).
 import { z } from 'zod';
 import { defineOperation, shopper } from '../../operation.ts';
+import { pageIfAsked } from '../../paging.ts';
 import { nothing } from '../common/schema.ts';
 import { presentAddress } from './present.ts';
 import { addressIdInput, addressListOutput, addressOutput, listAddressesInput, saveAddressInput } from './schema.ts';
-import { listOwnAddresses, readAddress, removeAddress, saveAddress } from './service.ts';
+import { findAddresses, readAddress, removeAddress, saveAddress } from './service.ts';
 
 const listOperation = defineOperation({
   name: 'address.list',
@@ -14,7 +15,9 @@ const listOperation = defineOperation({
   input: listAddressesInput,
   output: addressListOutput,
   run: ({ shop, input, who, view }) =>
-    listOwnAddresses(shop, who, { input, present: (row) => presentAddress(row, view) }),
+    pageIfAsked({ page: input.page, limit: input.limit }, findAddresses(shop, who, input), (row) =>
+      presentAddress(row, view),
+    ),
 });
 
 const detailOperation = defineOperation({

@@ -1,13 +1,12 @@
 // Input and output of the address operations (shop-user-data.yaml).
 import { z } from 'zod';
-import { flag, id, integer, mobile, optional, orElse, required, text, word } from '../../input.ts';
+import { flag, id, mobile, optional, optionalPaging, orElse, required, text, word } from '../../input.ts';
 import { pageOf } from '../../paging.ts';
 import { commonOutput } from '../common/schema.ts';
 
 /** Nothing is sent by the clients, who need every address; what is sent pages and sorts. */
 export const listAddressesInput = z.object({
-  page: optional(integer()),
-  limit: optional(integer({ min: 1 })),
+  ...optionalPaging(),
   sort: optional(word('add_time', 'id')),
   order: optional(word('asc', 'desc')),
 });

@@ -10,7 +10,6 @@ import {
 } from '../../../db/stores/address.ts';
 import type { Shopper } from '../../accounts.ts';
 import { invalidField, type ShopError } from '../../errors.ts';
-import { type Page, shopPage, wholePage } from '../../paging.ts';
 import type { Shop } from '../../shop.ts';
 import type { ListAddressesInput, SaveAddressInput } from './schema.ts';
 
@@ -22,21 +21,13 @@ function sortAddresses(rows: AddressRow[], { sort, order }: ListAddressesInput):
   return order === 'asc' ? ascending : ascending.toReversed();
 }
 
-/** All of the caller's addresses by id, or a page of them when one is asked for. */
-export function listOwnAddresses<T>(
-  shop: Shop,
-  who: Shopper,
-  asked: { readonly input: ListAddressesInput; readonly present: (row: AddressRow) => T },
-): Page<T> {
-  const { input, present } = asked;
+/** All of the caller's addresses, by id unless asked otherwise. */
+export function findAddresses(shop: Shop, who: Shopper, input: ListAddressesInput) {
   const rows = sortAddresses(listAddresses(shop.read, who.userId), input);
-  if (input.page === undefined && input.limit === undefined) return wholePage(rows.map(present));
-  const page = { page: Math.max(1, input.page ?? 1), limit: Math.min(input.limit ?? 10, 1000) };
-  return shopPage(
-    page,
-    { total: rows.length, rows: ({ limit, offset }) => rows.slice(offset, offset + limit) },
-    present,
-  );
+  return {
+    total: rows.length,
+    rows: ({ limit, offset }: { limit: number; offset: number }) => rows.slice(offset, offset + limit),
+  };
 }
 
 /** One address of the caller. @throws 402 */

@@ -1,0 +1,6 @@
+// Output of the shopper's personal page (shop-auth.yaml).
+import { z } from 'zod';
+
+export const userIndexOutput = z.strictObject({
+  order: z.strictObject({ unpaid: z.int(), unship: z.int(), unrecv: z.int(), uncomment: z.int() }),
+});
