@@ -1,5 +1,13 @@
 // The shape of a data pack: everything a shop starts with, told by slugs and values, knowing nothing of the database.
-import type { AdminPack, FeedbackPack, NoticePack, RolePack, ShopperPack, ShopperTraces } from './packPeople.ts';
+import type {
+  AdminPack,
+  CommentPack,
+  FeedbackPack,
+  NoticePack,
+  RolePack,
+  ShopperPack,
+  ShopperTraces,
+} from './packPeople.ts';
 import type { CouponPack, DayWindow, GroupBuyRulePack } from './packPromotion.ts';
 
 /** What the illustrator can draw: one kind is one motif. */
@@ -251,20 +259,6 @@ export interface KeywordPack {
   readonly isHot: boolean;
   readonly isDefault: boolean;
   readonly sort: number;
-}
-
-/** What a shopper thinks of a goods; the history hangs each on an order line of that goods. */
-export interface CommentPack {
-  /** Slug of the goods. */
-  readonly goods: string;
-  readonly content: string;
-  /** 1 to 5. */
-  readonly star: number;
-  readonly pictures: readonly string[];
-  /** Reply of the shop. */
-  readonly reply?: string;
-  /** User name of the author; absent: any shopper. */
-  readonly shopper?: string;
 }
 
 /** The six texts that introduce the shop (settings litemall_mall_*). */

@@ -83,3 +83,19 @@ export interface FeedbackPack {
   readonly content: string;
   readonly daysAgo: number;
 }
+
+/** What a shopper thinks of a goods; the history hangs each on an order line of that goods. */
+export interface CommentPack {
+  /** Slug of the goods. */
+  readonly goods: string;
+  readonly content: string;
+  /** 1 to 5. */
+  readonly star: number;
+  readonly pictures: readonly string[];
+  /** Reply of the shop. */
+  readonly reply?: string;
+  /** User name of the author; absent: any shopper. */
+  readonly shopper?: string;
+  /** A value that the product it is about has, where the text speaks of one. */
+  readonly value?: string;
+}

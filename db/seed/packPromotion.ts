@@ -1,5 +1,5 @@
 // The promotions of a data pack: coupons and group-buy offers (shop-promotion.yaml).
-import type { couponStatus, couponType } from '../values.ts';
+import type { couponStatus, couponType, EpochMs } from '../values.ts';
 
 /** Two moments in days from now (negative: in the past). */
 export interface DayWindow {
@@ -51,4 +51,11 @@ export interface GroupBuyRulePack {
   readonly members: number;
   readonly expireInDays: number;
   readonly createdDaysAgo: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The moments of a window, in milliseconds UTC, when the shop is opened at `nowMs`. */
+export function windowMoments(window: DayWindow, nowMs: EpochMs): { startsAt: EpochMs; endsAt: EpochMs } {
+  return { startsAt: nowMs + window.startInDays * DAY_MS, endsAt: nowMs + window.endInDays * DAY_MS };
 }

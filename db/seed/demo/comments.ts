@@ -1,5 +1,5 @@
 // What shoppers wrote about goods of the demo shop; the history hangs each on an order line of that goods.
-import type { CommentPack } from '../pack.ts';
+import type { CommentPack } from '../packPeople.ts';
 import type { GoodsSlug } from './catalog.ts';
 
 interface CommentNote {
@@ -10,6 +10,8 @@ interface CommentNote {
   readonly pictures?: readonly (1 | 2 | 3 | 4 | 5 | 6)[];
   readonly reply?: string;
   readonly shopper?: 'user123' | 'linqiu' | 'zhoubai';
+  /** Value of the product, where the text speaks of one. */
+  readonly value?: string;
 }
 
 const notes: readonly CommentNote[] = [
@@ -30,6 +32,7 @@ const notes: readonly CommentNote[] = [
   {
     goods: 'goose-quilt',
     star: 5,
+    value: '加厚款',
     content: '南方没暖气，选了加厚，凌晨五点脚还是热的。不钻毛，深色睡衣上一根都没有。',
     shopper: 'linqiu',
   },
@@ -40,7 +43,7 @@ const notes: readonly CommentNote[] = [
     content: '对我来说偏硬，倒出来三碗荞麦壳之后好多了。翻身有沙沙声，介意的人慎重。',
     reply: '荞麦壳的声响用几天会小一些，也可以翻到棉面来睡。若还是不习惯，七天内随时可以退。',
   },
-  { goods: 'latex-pillow', star: 5, content: '山脊那头确实托得住，早上脖子不僵了。味道两天散完。' },
+  { goods: 'latex-pillow', star: 5, value: '山脊型', content: '山脊那头确实托得住，早上脖子不僵了。味道两天散完。' },
   { goods: 'latex-pillow', star: 4, content: '回弹不快不慢，枕套可以拆洗这点加分。' },
   { goods: 'waffle-blanket', star: 5, content: '沙发上人手一条，猫也要占一个角。', pictures: [3] },
   {
@@ -64,19 +67,20 @@ const notes: readonly CommentNote[] = [
   {
     goods: 'linen-box',
     star: 5,
+    value: '中号 28 L',
     content: '尺寸跟我家柜子严丝合缝，三只中号一排，强迫症舒服了。',
     pictures: [6, 1],
     shopper: 'user123',
   },
   { goods: 'linen-box', star: 5, content: '回购第三次。标签袋是点睛之笔，家里老人也能找到东西。' },
-  { goods: 'linen-box', star: 4, content: '板子硬，立得住。浅灰比照片略深一点点，不影响。' },
+  { goods: 'linen-box', star: 4, value: '浅灰', content: '板子硬，立得住。浅灰比照片略深一点点，不影响。' },
   {
     goods: 'drawer-box',
     star: 4,
     content: '滑轨顺，叠了四层很稳。希望出一个更宽的。',
     reply: '收到，加宽款已经在打样，预计下个季度上架。',
   },
-  { goods: 'beech-hanger', star: 5, content: '大衣肩膀终于不鼓包了，十只装很划算。' },
+  { goods: 'beech-hanger', star: 5, value: '10 只装', content: '大衣肩膀终于不鼓包了，十只装很划算。' },
   { goods: 'velvet-hanger', star: 4, content: '薄是真薄，一根杆挂了三十多件。植绒稍微有点浮毛，擦一下就好。' },
   { goods: 'corduroy-cushion', star: 5, content: '颜色很正，枕芯饱满，坐着看书垫腰刚好。' },
   { goods: 'wood-clock', star: 5, content: '凑近了才知道它在走。没有数字，客人来都要问一句这是钟吗。', pictures: [4] },
@@ -106,14 +110,20 @@ const notes: readonly CommentNote[] = [
     content: '颜色比图片更沉一点，反而更喜欢。锅沿那圈要记得擦干。',
     reply: '您说得对，锅沿是裸铁，洗后擦干、抹一点油就能用很多年。',
   },
-  { goods: 'clay-pot', star: 5, content: '煲粥真的不溢，上班前定好火，回来一锅绵的。' },
+  { goods: 'clay-pot', star: 5, value: '2.5 L', content: '煲粥真的不溢，上班前定好火，回来一锅绵的。' },
   { goods: 'iron-wok', star: 5, content: '煎蛋会打转，不是骗人的。氮化的锅果然不锈，用了两个月还是黑亮的。' },
   { goods: 'iron-wok', star: 4, content: '重量合适，女生单手也能颠。第一次开锅照着说明做就行。' },
   { goods: 'hinoki-board', star: 5, content: '切菜声音闷闷的，很解压。木头有股淡淡的香。' },
-  { goods: 'rice-bowl', star: 5, content: '大小正好一碗饭，孩子端着也不烫。四只里有一只釉色偏暖，我把它留给自己。' },
+  {
+    goods: 'rice-bowl',
+    star: 5,
+    value: '四只装',
+    content: '大小正好一碗饭，孩子端着也不烫。四只里有一只釉色偏暖，我把它留给自己。',
+  },
   {
     goods: 'noodle-bowl',
     star: 5,
+    value: '水波',
     content: '水波纹那只美到舍不得用，手绘的笔触很明显，吃完面看到碗心那朵花会笑一下。',
     pictures: [3, 2],
     shopper: 'linqiu',
@@ -121,7 +131,7 @@ const notes: readonly CommentNote[] = [
   { goods: 'noodle-bowl', star: 5, content: '够大，一包面加两颗蛋加青菜全装下。' },
   { goods: 'wood-chopsticks', star: 4, content: '手感沉稳，夹豆子不滑。第一次煮的时候会掉一点颜色，正常。' },
   { goods: 'stripe-mug', star: 5, content: '办公室里被问了三次链接，把手宽，握着舒服。' },
-  { goods: 'stripe-mug', star: 4, content: '线条每只不太一样，对杯放一起挺好玩。' },
+  { goods: 'stripe-mug', star: 4, value: '对杯', content: '线条每只不太一样，对杯放一起挺好玩。' },
   {
     goods: 'bullet-thermos',
     star: 5,
@@ -146,8 +156,14 @@ const notes: readonly CommentNote[] = [
   { goods: 'jasmine-tea', star: 5, content: '冷泡一晚上，第二天满冰箱都是茉莉味。' },
   { goods: 'ripe-puer', star: 4, content: '干净，没有怪味，一块丢保温杯能喝一天。' },
   { goods: 'white-tea-cake', star: 5, content: '煮的时候放了两颗枣，婆婆说像药膳，然后喝了三碗。', pictures: [1] },
-  { goods: 'dried-mango', star: 5, content: '终于不是糖片了，能嚼到丝。减糖的更好吃。' },
-  { goods: 'dried-mango', star: 4, content: '三包两天吃完，唯一的缺点是量不够。', shopper: 'user123' },
+  { goods: 'dried-mango', star: 5, value: '减糖', content: '终于不是糖片了，能嚼到丝。减糖的更好吃。' },
+  {
+    goods: 'dried-mango',
+    star: 4,
+    value: '120 g × 3',
+    content: '三包两天吃完，唯一的缺点是量不够。',
+    shopper: 'user123',
+  },
   { goods: 'daily-nuts', star: 4, content: '果仁脆，果干没有黏在一起。蓝莓干可以再多给一点。' },
   { goods: 'walnut-crisp', star: 5, content: '小时候供销社的味道。掉渣掉得厉害，要拿碗接着。' },
   { goods: 'oat-cookie', star: 4, content: '不太甜，燕麦粒咬着香，配黑咖啡。' },
@@ -157,12 +173,14 @@ const notes: readonly CommentNote[] = [
   {
     goods: 'beef-chili',
     star: 3,
+    value: '香辣',
     content: '肉粒确实多，可香辣的还是太辣了，下次换微辣。',
     reply: '香辣款的小米椒放得足，拌面时多加半勺面汤，会温和不少。',
   },
   {
     goods: 'navel-orange',
     star: 5,
+    value: '4.5 kg',
     content: '外皮有点花，切开汁水顺着手流。十斤一家四口五天吃完。',
     pictures: [6],
     shopper: 'user123',
@@ -202,14 +220,14 @@ const notes: readonly CommentNote[] = [
     reply: '抱歉给您的旅途添麻烦了。拉杆属于终身提供的配件，新件已经寄出，换装视频也发到了您的留言里。',
   },
   { goods: 'auto-umbrella', star: 4, content: '大风天翻过一次，甩一下自己回来了。收的时候要用点力。' },
-  { goods: 'oat-bodywash', star: 5, content: '无香款是真的没香味，孩子用着没有起红点。' },
+  { goods: 'oat-bodywash', star: 5, value: '无香', content: '无香款是真的没香味，孩子用着没有起红点。' },
   { goods: 'cotton-towel', star: 5, content: '吸水快，洗了不硬，也没有粘脸上毛毛。', pictures: [5, 1] },
-  { goods: 'cotton-towel', star: 5, content: '三条装刚好一人一色，价格实在。' },
+  { goods: 'cotton-towel', star: 5, value: '3 条装', content: '三条装刚好一人一色，价格实在。' },
   { goods: 'sonic-toothbrush', star: 4, content: '只有一个键，老人一学就会。声音比我原来那支小。' },
   { goods: 'citrus-spray', star: 5, content: '灶台上的老油渍喷完等半分钟，一抹就没，味道像刚剥的橙子。' },
   { goods: 'leather-notebook', star: 5, content: '用了两个月，边角开始变深，越看越顺眼。', pictures: [2] },
   { goods: 'gel-pen', star: 5, content: '左撇子表示终于不用一手黑了。' },
-  { goods: 'fountain-pen', star: 4, content: 'F 尖偏细，出水顺。看得见余墨这个设计很贴心。' },
+  { goods: 'fountain-pen', star: 4, value: 'F', content: 'F 尖偏细，出水顺。看得见余墨这个设计很贴心。' },
   {
     goods: 'noise-headphones',
     star: 5,
