@@ -12,6 +12,7 @@ import { footprintOperations } from './features/footprint/operations.ts';
 import { goodsOperations } from './features/goods/operations.ts';
 import { homeOperations } from './features/home/operations.ts';
 import { issueOperations } from './features/issue/operations.ts';
+import { orderOperations } from './features/order/operations.ts';
 import { searchOperations } from './features/search/operations.ts';
 import { topicOperations } from './features/topic/operations.ts';
 import { userOperations } from './features/user/operations.ts';
@@ -33,6 +34,7 @@ export const operations: readonly Operation[] = [
   ...commentOperations,
   ...userOperations,
   ...cartOperations,
+  ...orderOperations,
   ...couponOperations,
   ...brandOperations,
   ...categoryOperations,

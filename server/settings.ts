@@ -19,9 +19,14 @@ const yesNo = (key: string, fallback: string): SettingKind<boolean> => ({
   fallback,
   read: (text) => (text === 'true' ? true : text === 'false' ? false : null),
 });
+const oneOf = <const T extends string>(key: string, allowed: readonly [T, ...T[]]): SettingKind<T> => ({
+  key,
+  fallback: allowed[0],
+  read: (text) => allowed.find((each) => each === text) ?? null,
+});
 const words = (key: string, fallback: string): SettingKind<string> => ({ key, fallback, read: (text) => text });
 
-/** Every setting of the contract, by the name it has inside. */
+/** Every setting of the contract, and our own beyond it, by the name it has inside. */
 export const settingKinds = {
   homeNewCount: count('litemall_wx_index_new', '6'),
   homeHotCount: count('litemall_wx_index_hot', '6'),
@@ -35,6 +40,12 @@ export const settingKinds = {
   unpaidMinutes: count('litemall_order_unpaid', '30'),
   unconfirmedDays: count('litemall_order_unconfirm', '7'),
   commentDays: count('litemall_order_comment', '7'),
+  /** Empty: by the mode of the shop, see features/payment/method.ts. */
+  paymentMethod: oneOf('payment_method', ['', 'simulated', 'offline', 'wechat']),
+  /** After which a simulated payment settles by itself; 0: at once. */
+  paymentDelayMs: count('payment_delay_ms', '2000'),
+  /** The order that leaves this much stock or less is told of. */
+  lowStockLimit: count('low_stock_limit', '5'),
   mallName: words('litemall_mall_name', 'PocketMall'),
   mallAddress: words('litemall_mall_address', ''),
   mallPhone: words('litemall_mall_phone', ''),

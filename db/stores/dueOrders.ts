@@ -1,0 +1,56 @@
+// Orders that something must happen to at a moment: unpaid, unconfirmed, uncommented since. Each is asked for by one
+// partial index, whose conditions are written out here literally.
+import { asc, sql } from 'drizzle-orm';
+import { isLive } from '../schema/columns.ts';
+import { orders } from '../schema/order.ts';
+import { type Reads, reading } from '../statement.ts';
+import type { EpochMs } from '../values.ts';
+
+const p = sql.placeholder;
+
+/** What an order can wait for, and since when it does. */
+const waits = {
+  payment: { since: orders.createdAt, isWaiting: sql`${isLive(orders)} and ${orders.orderStatus} = 101` },
+  receipt: { since: orders.shippedAt, isWaiting: sql`${isLive(orders)} and ${orders.orderStatus} = 301` },
+  comments: { since: orders.confirmedAt, isWaiting: sql`${isLive(orders)} and ${orders.openComments} > 0` },
+} as const;
+export type OrderWait = keyof typeof waits;
+
+function queriesFor({ since, isWaiting }: (typeof waits)[OrderWait]) {
+  return {
+    oldest: reading((orm) =>
+      orm
+        .select({ since: sql<EpochMs | null>`${since}` })
+        .from(orders)
+        .where(sql`${isWaiting} and ${since} is not null`)
+        .orderBy(asc(since))
+        .limit(1)
+        .prepare(),
+    ),
+    list: reading((orm) =>
+      orm
+        .select({ id: orders.id, orderSn: orders.orderSn })
+        .from(orders)
+        .where(sql`${isWaiting} and ${since} <= ${p('until')}`)
+        .orderBy(asc(since))
+        .limit(p('limit'))
+        .prepare(),
+    ),
+  };
+}
+
+const queries = {
+  payment: queriesFor(waits.payment),
+  receipt: queriesFor(waits.receipt),
+  comments: queriesFor(waits.comments),
+} as const satisfies Record<OrderWait, unknown>;
+
+/** Since when the order waits that waits longest; null when none does. */
+export function findLongestWait(on: Reads, wait: OrderWait): EpochMs | null {
+  return queries[wait].oldest(on).get()?.since ?? null;
+}
+
+/** Up to `limit` orders that wait since `until` or longer, the longest first. */
+export function listWaitingOrders(on: Reads, wait: OrderWait, asked: { until: EpochMs; limit: number }) {
+  return queries[wait].list(on).all(asked);
+}
