@@ -28,7 +28,7 @@ export const teaTexts: Record<SlugOn<'tea'>, GoodsText> = {
     `,
   },
   'jasmine-tea': {
-    brief: '七提七窨，只闻花香不见花',
+    brief: '七窨一提，只闻花香不见花',
     keywords: '茶叶,花茶,茉莉花茶,香片,冷泡',
     counterFen: 168_00,
     priceFen: [98_00, 178_00],
