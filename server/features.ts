@@ -1,5 +1,8 @@
 // The shop's features in one list each: a new feature is added here and nowhere else.
 import { addressOperations } from './features/address/operations.ts';
+import { adminAuthOperations } from './features/adminAuth/operations.ts';
+import { adminIndexOperations } from './features/adminIndex/operations.ts';
+import { adminLogOperations } from './features/adminLog/operations.ts';
 import { authOperations } from './features/auth/operations.ts';
 import { brandOperations } from './features/brand/operations.ts';
 import { cartOperations } from './features/cart/operations.ts';
@@ -42,6 +45,9 @@ export const operations: readonly Operation[] = [
   ...issueOperations,
   ...searchOperations,
   ...topicOperations,
+  ...adminAuthOperations,
+  ...adminIndexOperations,
+  ...adminLogOperations,
 ];
 
 /** Paths with parameters and pages for people. */

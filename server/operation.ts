@@ -31,6 +31,14 @@ export function admin(permission: string, labels: PermissionLabels) {
   return { kind: 'admin', permission, labels } as const;
 }
 
+/**
+ * A permission that another operation's leaf of the tree grants: this one has no leaf of its own (permissions.yaml,
+ * protected_without_labels).
+ */
+export function adminUnlisted(permission: string) {
+  return { kind: 'admin', permission, labels: null } as const;
+}
+
 /** The caller that an access promises to `run`. */
 export type WhoOf<A extends Access> = A extends { kind: 'shopper' }
   ? Shopper

@@ -11,6 +11,9 @@ import type { Ids } from './lib/ids.ts';
 import type { ShopTime } from './lib/shopTime.ts';
 import type { Turns } from './lib/turns.ts';
 import type { RequestLog, ServerLog } from './log.ts';
+import type { SmsSender } from './messages.ts';
+import type { PermissionCatalogue } from './permissions.ts';
+import type { PlatformSession, SessionKeys } from './platform.ts';
 import type { ShopSettings } from './settings.ts';
 
 /** What happens in a shop, told after the commit; the owner's window follows these. */
@@ -42,6 +45,12 @@ export interface Shop {
   readonly attempts: Attempts;
   /** Hashing and checking passwords waits for a turn here, so that a flood of logins leaves workers for the rest. */
   readonly passwordTurns: Turns;
+  /** Sends text messages; null when there is no provider (then codes are 701 and other messages are skipped). */
+  readonly sms: SmsSender | null;
+  readonly platform: PlatformSession;
+  readonly sessionKeys: SessionKeys;
+  /** Every permission that a role can be given, as the role editor shows them. */
+  readonly permissions: PermissionCatalogue;
   /** Where the shop answers, the likely address for phones first; empty until it listens. */
   addresses(): readonly string[];
   /** Whether /admin and /desk answer other addresses than loopback (desk.yaml `reach`). */

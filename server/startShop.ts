@@ -23,6 +23,15 @@ import { type Ids, randomIds } from './lib/ids.ts';
 import { shopTime } from './lib/shopTime.ts';
 import { createTurns } from './lib/turns.ts';
 import { createLogs, type LogLevel } from './log.ts';
+import { permissionCatalogue } from './permissions.ts';
+import { logSender, type SmsSender } from './messages.ts';
+import {
+  createSessionKeys,
+  type PlatformCredentials,
+  type PlatformSession,
+  simulatedPlatform,
+  weixinPlatform,
+} from './platform.ts';
 import { laySeed, type Seed } from './seed.ts';
 import { readSettings, type ShopSettings } from './settings.ts';
 import type { Shop, ShopEvents, ShopMode } from './shop.ts';
@@ -47,6 +56,12 @@ export interface StartOptions {
   /** Where server log lines are also told; default: nowhere. */
   readonly echo?: (level: LogLevel, text: string) => void;
   readonly checkOutput?: OutputCheck;
+  /** Provider of text messages; default: the server log in demo and fixture mode, otherwise none. */
+  readonly sms?: SmsSender;
+  /** The mini-program app of a real shop, asked at each use; default: none set. */
+  readonly platformCredentials?: () => PlatformCredentials | null;
+  /** Stands in for the mini-program platform; default: simulated in demo and fixture mode, otherwise the real one. */
+  readonly platform?: PlatformSession;
   /** Weaker than FULL only in the known-bad builds of the durability tests. */
   readonly synchronous?: Synchronous;
 }
@@ -194,6 +209,10 @@ function createShop({ options, database, files, clock, zone, mode }: Opened) {
     requests,
     attempts: createAttempts(clock),
     passwordTurns: createTurns(2),
+    sms: options.sms ?? (isDemo ? logSender(log) : null),
+    platform: options.platform ?? (isDemo ? simulatedPlatform() : weixinPlatform({ credentials, clock })),
+    sessionKeys: createSessionKeys(),
+    permissions: permissionCatalogue(operations),
     addresses: () => addresses,
     isAdminShared: () => options.isAdminShared ?? false,
     settings: settingsReader(database, queue.version),

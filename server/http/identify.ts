@@ -1,5 +1,6 @@
 // Token, then permission: 501 before 506 before any look at the parameters (DECISIONS.md 1; conventions.yaml `auth`).
-import { mayUse } from '../accounts.ts';
+import type { IncomingMessage } from 'node:http';
+import { type Admin, mayUse } from '../accounts.ts';
 import { ShopError } from '../errors.ts';
 import { resolveAdmin, resolveShopper } from '../features/session/service.ts';
 import type { Shop } from '../shop.ts';
@@ -18,12 +19,11 @@ export function identify(shop: Shop) {
       throw new ShopError('noPermission', { detail: 'loopback' });
     }
     if (access.kind === 'shopper' || access.kind === 'maybeShopper') {
-      const token = tokenIn(ctx, shopperHeaders);
+      const token = tokenIn(ctx.req, shopperHeaders);
       ctx.state.who = token === '' ? null : resolveShopper(shop, token);
       if (access.kind === 'shopper' && !ctx.state.who) throw new ShopError('loginRequired');
     } else if (access.kind === 'admin') {
-      const token = tokenIn(ctx, adminHeaders);
-      const admin = token === '' ? null : resolveAdmin(shop, token);
+      const admin = adminOf(shop, ctx.req);
       if (!admin) throw new ShopError('loginRequired');
       ctx.state.who = admin;
       if (access.permission !== null && !mayUse(admin, access.permission)) throw new ShopError('noPermission');
@@ -35,9 +35,15 @@ export function identify(shop: Shop) {
 
 const isBackOffice = (path: string) => path.startsWith('/admin/') || path.startsWith('/desk/');
 
-function tokenIn(ctx: PipelineContext, names: readonly string[]): string {
+/** The administrator whose token the request carries; null when there is none or it is not good. */
+export function adminOf(shop: Shop, request: IncomingMessage): Admin | null {
+  const token = tokenIn(request, adminHeaders);
+  return token === '' ? null : resolveAdmin(shop, token);
+}
+
+function tokenIn(request: IncomingMessage, names: readonly string[]): string {
   for (const name of names) {
-    const value = ctx.req.headers[name];
+    const value = request.headers[name];
     if (typeof value === 'string' && value !== '') return value;
   }
   return '';
