@@ -1,0 +1,325 @@
+// Placing an order through HTTP: all of it or nothing (shop-order.yaml /wx/order/submit, DECISIONS.md 13, 33, 34, 37).
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addAddress, addBuyer, type Buyer, orderRow, stockFaults, stockOf } from '../support/buying.ts';
+import { startTestShop, type TestShop } from '../support/shop.ts';
+import { addArticle, addCoupon, addGrouponRule, addUserCoupon, dayMs } from '../support/trade.ts';
+import { change, rowsOf } from '../support/world.ts';
+
+let shop: TestShop;
+let buyer: Buyer;
+let cup: Awaited<ReturnType<typeof addArticle>>;
+
+beforeAll(async () => {
+  shop = await startTestShop({ seed: 'empty' });
+});
+beforeEach(async () => {
+  buyer = await addBuyer(shop);
+  cup = await addArticle(shop);
+});
+afterAll(async () => {
+  expect(shop.errors).toEqual([]);
+  await shop.stop();
+});
+
+const orderCount = () => rowsOf(shop, 'SELECT count(*) AS n FROM orders')[0]?.n;
+/** What must be as before when a submission is refused. */
+const world = () => [
+  orderCount(),
+  stockOf(shop, cup),
+  rowsOf(shop, 'SELECT count(*) AS n FROM stock_move'),
+  rowsOf(shop, 'SELECT id, status, order_id FROM user_coupon'),
+  rowsOf(shop, 'SELECT id FROM cart WHERE is_deleted = 0'),
+  rowsOf(shop, 'SELECT id FROM groupon'),
+  rowsOf(shop, 'SELECT used FROM order_counter'),
+];
+async function expectRefused(errno: number, body: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  const before = world();
+  const answer = await buyer.submit(body, { headers });
+  expect([answer.errno, answer.data]).toEqual([errno, undefined]);
+  expect(world()).toEqual(before);
+  return answer;
+}
+
+test('asks for a login before it looks at the parameters', async () => {
+  expect((await shop.post('/wx/order/submit', { addressId: 'x' })).errno).toBe(501);
+});
+
+test.each([
+  [{}, 401],
+  [{ addressId: null }, 401],
+  [{ addressId: 'undefined' }, 401],
+  [{ addressId: 'x' }, 402],
+  [{ addressId: 1, cartId: '1.5' }, 402],
+  [{ addressId: 1, couponId: {} }, 402],
+  [{ addressId: 1, userCouponId: 9e15 }, 402],
+  [{ addressId: 1, message: ['x'] }, 402],
+  [{ addressId: -1 }, 402],
+  [{ addressId: 99_999 }, 402],
+  [{ addressId: '9'.repeat(1000) }, 402],
+])('%j is %i', async (body, errno) => {
+  await buyer.put(cup);
+  expect((await shop.post('/wx/order/submit', body, buyer.as)).errno).toBe(errno);
+});
+
+describe('an order of the cart', () => {
+  test('is stored whole: prices, address, lines, stock with its ledger, and the cart is empty of it', async () => {
+    const bowl = await addArticle(shop, { sku: { price_fen: 250 } });
+    await buyer.put(cup, 2);
+    await buyer.put(bowl, 3);
+    const { data } = await buyer.submit({ message: 'please ring' });
+    expect(data).toEqual({ orderId: expect.any(Number), payed: false, grouponLinkId: 0 });
+    expect(orderRow(shop, data.orderId)).toMatchObject({
+      order_status: 101,
+      order_sn: expect.stringMatching(/^20260610\d{6}$/),
+      consignee: 'Li Hua',
+      mobile: '13800000001',
+      address: '浙江省杭州市西湖区 文三路 1 号',
+      message: 'please ring',
+      goods_price_fen: 2750,
+      freight_price_fen: 800,
+      coupon_price_fen: 0,
+      order_price_fen: 3550,
+      actual_price_fen: 3550,
+      paid_at: null,
+      open_comments: 0,
+      aftersale_status: 0,
+    });
+    const { orderGoods } = await buyer.detail(data.orderId);
+    expect(orderGoods).toMatchObject([
+      { ...cup, number: 2, price: 10, comment: 0 },
+      { ...bowl, number: 3, price: 2.5, comment: 0 },
+    ]);
+    expect([stockOf(shop, cup), stockOf(shop, bowl)]).toEqual([98, 97]);
+    expect([...stockFaults(shop, cup, 100), ...stockFaults(shop, bowl, 100)]).toEqual([]);
+    expect((await buyer.get('cart/index')).data.cartList).toEqual([]);
+  });
+  test('takes only ticked lines and leaves the others and buy-now lines alone', async () => {
+    const bowl = await addArticle(shop);
+    await buyer.put(cup);
+    await buyer.put(bowl);
+    const apart = await buyer.buyNow(cup);
+    await buyer.post('cart/checked', { productIds: [bowl.productId], isChecked: 0 });
+    await buyer.submit();
+    expect((await buyer.get('cart/index')).data.cartList).toMatchObject([bowl]);
+    expect((await buyer.submit({ cartId: apart })).errno).toBe(0);
+  });
+  test('a buy-now line is ordered alone and empties nothing', async () => {
+    await buyer.put(cup, 5);
+    const line = await buyer.buyNow(cup, 1);
+    const { data } = await buyer.submit({ cartId: String(line) });
+    expect((await buyer.detail(data.orderId)).orderGoods).toMatchObject([{ number: 1 }]);
+    expect((await buyer.get('cart/index')).data.cartList).toMatchObject([{ number: 5 }]);
+  });
+  test('costs what the checkout showed', async () => {
+    await buyer.put(cup, 9);
+    const shown = (await buyer.get('cart/checkout', { cartId: 0, addressId: buyer.addressId, couponId: -1 })).data;
+    const { data } = await buyer.submit();
+    expect((await buyer.detail(data.orderId)).orderInfo).toMatchObject({
+      goodsPrice: shown.goodsTotalPrice,
+      freightPrice: 0,
+      actualPrice: shown.actualPrice,
+    });
+  });
+  test('keeps ids that come as texts, null or "undefined", and cuts a long message', async () => {
+    await buyer.put(cup);
+    const { errno, data } = await buyer.submit({
+      cartId: 'undefined',
+      addressId: String(buyer.addressId),
+      couponId: '0',
+      userCouponId: null,
+      grouponRulesId: '',
+      grouponLinkId: 'null',
+      message: '长'.repeat(600),
+    });
+    expect(errno).toBe(0);
+    expect(String(orderRow(shop, data.orderId).message)).toBe('长'.repeat(512));
+  });
+  test('numbers are unique and do not follow one another', async () => {
+    const numbers = [];
+    for (let n = 0; n < 3; n += 1) numbers.push(String(orderRow(shop, await buyer.order()).order_sn));
+    expect(new Set(numbers).size).toBe(3);
+    expect(Math.abs(Number(numbers[1]) - Number(numbers[0]))).toBeGreaterThan(1);
+  });
+  test('a number that an import brought in is passed over', async () => {
+    const first = await buyer.order();
+    const used = Number(rowsOf(shop, "SELECT used FROM order_counter WHERE day = '20260610'")[0]?.used);
+    await change(shop, 'order_counter', "UPDATE order_counter SET used = ? WHERE day = '20260610'", used - 1);
+    const second = await buyer.order();
+    expect(orderRow(shop, second).order_sn).not.toBe(orderRow(shop, first).order_sn);
+  });
+});
+
+describe('refuses, changing nothing,', () => {
+  test('an empty cart, an unknown line, and the line of another shopper', async () => {
+    await expectRefused(402);
+    await expectRefused(402, { cartId: 999_999 });
+    const stranger = await addBuyer(shop);
+    await expectRefused(402, { cartId: await stranger.buyNow(cup) });
+  });
+  test('the address of another shopper and a deleted one', async () => {
+    await buyer.put(cup);
+    const stranger = await addBuyer(shop);
+    await expectRefused(402, { addressId: stranger.addressId });
+    const gone = await addAddress(shop, buyer.id, { is_deleted: 1 });
+    await expectRefused(402, { addressId: gone });
+  });
+  test('goods that are off sale (710) or deleted (712), naming them', async () => {
+    await buyer.put(cup);
+    await change(shop, 'goods', 'UPDATE goods SET is_on_sale = 0, name = ? WHERE id = ?', 'Gone', cup.goodsId);
+    expect((await expectRefused(710)).errmsg).toContain('Cup');
+    await change(shop, 'goods', 'UPDATE goods SET is_on_sale = 1, is_deleted = 1 WHERE id = ?', cup.goodsId);
+    await expectRefused(712);
+  });
+  test('more than there is (711), naming the goods; a line that could be had gives its stock back', async () => {
+    const rare = await addArticle(shop, { goods: { name: 'Rare vase' }, sku: { stock: 2 } });
+    await buyer.put(cup);
+    await buyer.put(rare, 2);
+    await change(shop, 'sku', 'UPDATE sku SET stock = 1 WHERE id = ?', rare.productId);
+    expect((await expectRefused(711)).errmsg).toContain('Rare vase');
+  });
+  test('a sum beyond any order', async () => {
+    const dear = await addArticle(shop, { sku: { price_fen: 9_999_999_999, stock: 10 } });
+    await buyer.put(dear, 2);
+    await expectRefused(402);
+  });
+});
+
+describe('a coupon', () => {
+  test('is spent, and lowers what is to be paid', async () => {
+    const couponId = await addCoupon(shop);
+    const held = await addUserCoupon(shop, buyer.id, couponId);
+    await buyer.put(cup, 2);
+    const { data } = await buyer.submit({ couponId, userCouponId: held });
+    expect(orderRow(shop, data.orderId)).toMatchObject({ coupon_price_fen: 500, actual_price_fen: 2300 });
+    expect(rowsOf(shop, 'SELECT status, order_id, used_at FROM user_coupon WHERE id = ?', held)).toEqual([
+      { status: 1, order_id: data.orderId, used_at: expect.any(Number) },
+    ]);
+    await buyer.put(cup);
+    await expectRefused(402, { couponId, userCouponId: held });
+  });
+  test('without userCouponId is the one that expires first', async () => {
+    const couponId = await addCoupon(shop);
+    const now = shop.clock.now();
+    await addUserCoupon(shop, buyer.id, couponId, { ends_at: now + 5 * dayMs });
+    const sooner = await addUserCoupon(shop, buyer.id, couponId, { ends_at: now + 2 * dayMs });
+    await buyer.put(cup);
+    const { data } = await buyer.submit({ couponId });
+    expect(rowsOf(shop, 'SELECT id FROM user_coupon WHERE order_id = ?', data.orderId)).toEqual([{ id: sooner }]);
+  });
+  test('that costs more than the order makes it paid at once', async () => {
+    const couponId = await addCoupon(shop, { discount_fen: 5000 });
+    await addUserCoupon(shop, buyer.id, couponId);
+    await buyer.put(cup);
+    const { data } = await buyer.submit({ couponId });
+    expect(data.payed).toBe(true);
+    const row = orderRow(shop, data.orderId);
+    expect(row).toMatchObject({ order_status: 201, order_price_fen: 0, actual_price_fen: 0 });
+    expect(row.paid_at).toBe(row.created_at);
+  });
+  test.each([0, -1])('%i is none, whatever userCouponId says', async (couponId) => {
+    const held = await addUserCoupon(shop, buyer.id, await addCoupon(shop));
+    await buyer.put(cup);
+    const { data } = await buyer.submit({ couponId, userCouponId: held });
+    expect(orderRow(shop, data.orderId).coupon_price_fen).toBe(0);
+  });
+  test('of another shopper, of another definition, expired or below its minimum is refused', async () => {
+    const couponId = await addCoupon(shop);
+    const stranger = await addBuyer(shop);
+    const foreign = await addUserCoupon(shop, stranger.id, couponId);
+    await buyer.put(cup);
+    await expectRefused(402, { couponId, userCouponId: foreign });
+    await expectRefused(402, { couponId: 99_999 });
+    await expectRefused(402, { couponId: -2 });
+    const mine = await addUserCoupon(shop, buyer.id, couponId);
+    await expectRefused(402, { couponId: await addCoupon(shop), userCouponId: mine });
+    const dear = await addCoupon(shop, { min_fen: 100_000 });
+    await addUserCoupon(shop, buyer.id, dear);
+    await expectRefused(402, { couponId: dear });
+    await change(shop, 'user_coupon', 'UPDATE user_coupon SET ends_at = ? WHERE id = ?', shop.clock.now() - 1, mine);
+    await expectRefused(402, { couponId, userCouponId: mine });
+  });
+});
+
+describe('a group-buy', () => {
+  test('is opened by an order: discount in the price, a record that waits for the payment', async () => {
+    const ruleId = await addGrouponRule(shop, cup.goodsId);
+    await buyer.put(cup, 2);
+    const { data } = await buyer.submit({ grouponRulesId: ruleId });
+    expect(orderRow(shop, data.orderId)).toMatchObject({ goods_price_fen: 1400, groupon_price_fen: 300 });
+    expect(rowsOf(shop, 'SELECT * FROM groupon WHERE id = ?', data.grouponLinkId)).toMatchObject([
+      { order_id: data.orderId, groupon_id: null, rule_id: ruleId, user_id: buyer.id, status: 0 },
+    ]);
+    const joiner = await addBuyer(shop);
+    await joiner.put(cup);
+    const joined = await joiner.submit({ grouponRulesId: ruleId, grouponLinkId: data.grouponLinkId });
+    expect(joined.data.grouponLinkId).toBe(data.grouponLinkId);
+    expect(rowsOf(shop, 'SELECT * FROM groupon WHERE order_id = ?', joined.data.orderId)).toMatchObject([
+      { groupon_id: data.grouponLinkId, creator_user_id: buyer.id },
+    ]);
+  });
+  test('whose goods are not ordered does not count, whatever state it is in', async () => {
+    const other = await addArticle(shop);
+    const ended = await addGrouponRule(shop, other.goodsId, { status: 2 });
+    await buyer.put(cup);
+    const { errno, data } = await buyer.submit({ grouponRulesId: ended, grouponLinkId: 77_777 });
+    expect([errno, data.grouponLinkId]).toEqual([0, 0]);
+  });
+  test('that is unknown, expired, taken down, full or joined already is refused by its number', async () => {
+    await buyer.put(cup);
+    await expectRefused(402, { grouponRulesId: 99_999 });
+    const down = await addGrouponRule(shop, cup.goodsId, { status: 2 });
+    await expectRefused(731, { grouponRulesId: down });
+    const expired = await addGrouponRule(shop, cup.goodsId, { status: 1 });
+    await expectRefused(730, { grouponRulesId: expired });
+    const rule = await addGrouponRule(shop, cup.goodsId, { members_needed: 3 });
+    await expectRefused(402, { grouponRulesId: rule, grouponLinkId: 99_999 });
+    const opener = await addBuyer(shop);
+    await opener.put(cup);
+    const link = (await opener.submit({ grouponRulesId: rule })).data.grouponLinkId;
+    await opener.put(cup);
+    expect((await opener.submit({ grouponRulesId: rule, grouponLinkId: link })).errno).toBe(733);
+    await change(shop, 'groupon_rule', 'UPDATE groupon_rule SET expires_at = ? WHERE id = ?', shop.clock.now(), rule);
+    await expectRefused(730, { grouponRulesId: rule });
+  });
+});
+
+describe('a repeat', () => {
+  test('of the same order without a key is 402: a line is ordered once', async () => {
+    await buyer.put(cup);
+    const answers = await Promise.all([buyer.submit(), buyer.submit()]);
+    expect(answers.map((each) => each.errno).sort()).toEqual([0, 402]);
+    expect(stockOf(shop, cup)).toBe(99);
+  });
+  test('with an Idempotency-Key gets the first answer, and the goods bought since stay', async () => {
+    const headers = { 'Idempotency-Key': 'once-only' };
+    await buyer.put(cup);
+    const first = await buyer.submit({}, { headers });
+    await buyer.put(cup);
+    const before = orderCount();
+    expect(await buyer.submit({}, { headers })).toEqual(first);
+    expect(orderCount()).toBe(before);
+    await expectRefused(402, { message: 'other' }, headers);
+    // The same key of another account is another key.
+    const other = await addBuyer(shop);
+    await other.put(cup);
+    expect((await other.submit({}, { headers })).data.orderId).not.toBe(first.data.orderId);
+  });
+  test('of a refused order is a new try', async () => {
+    const headers = { 'Idempotency-Key': 'try-again' };
+    await expectRefused(402, {}, headers);
+    await buyer.put(cup);
+    expect((await buyer.submit({}, { headers })).errno).toBe(0);
+  });
+  test('a day later is a new order, and a key beyond 128 characters is 402', async () => {
+    const headers = { 'Idempotency-Key': 'k'.repeat(128) };
+    await buyer.put(cup);
+    const first = await buyer.submit({}, { headers });
+    shop.clock.advance(dayMs + 1);
+    await buyer.put(cup);
+    const second = await buyer.submit({}, { headers });
+    expect([first.errno, second.errno]).toEqual([0, 0]);
+    expect(second.data.orderId).not.toBe(first.data.orderId);
+    shop.clock.advance(-dayMs - 1);
+    await expectRefused(402, {}, { 'Idempotency-Key': 'k'.repeat(129) });
+  });
+});
