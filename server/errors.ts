@@ -46,6 +46,11 @@ export const catalogue = {
     zh: '数据暂时无法写入，本次操作没有保存，请检查磁盘空间和权限',
     en: 'The data cannot be written at the moment and nothing was saved; check free disk space and permissions',
   },
+  sessionKeyMissing: {
+    errno: 502,
+    zh: '微信登录状态已失效，请重新用微信登录',
+    en: 'The mini-program session is gone, please log in through it again',
+  },
 
   authInvalidAccount: { errno: 700, zh: '账号或密码不正确', en: 'Account or password is wrong' },
   authLoginDelayed: {

@@ -45,6 +45,8 @@ export interface Shop {
   readonly attempts: Attempts;
   /** Hashing and checking passwords waits for a turn here, so that a flood of logins leaves workers for the rest. */
   readonly passwordTurns: Turns;
+  /** Receiving an upload waits for a turn here: each is held in memory until it is stored. */
+  readonly uploadTurns: Turns;
   /** Sends text messages; null when there is no provider (then codes are 701 and other messages are skipped). */
   readonly sms: SmsSender | null;
   readonly platform: PlatformSession;

@@ -22,9 +22,9 @@ import { type Clock, systemClock } from './lib/clock.ts';
 import { type Ids, randomIds } from './lib/ids.ts';
 import { shopTime } from './lib/shopTime.ts';
 import { createTurns } from './lib/turns.ts';
-import { createLogs, type LogLevel } from './log.ts';
-import { permissionCatalogue } from './permissions.ts';
+import { createLogs, type LogLevel, type ServerLog } from './log.ts';
 import { logSender, type SmsSender } from './messages.ts';
+import { permissionCatalogue } from './permissions.ts';
 import {
   createSessionKeys,
   type PlatformCredentials,
@@ -209,8 +209,8 @@ function createShop({ options, database, files, clock, zone, mode }: Opened) {
     requests,
     attempts: createAttempts(clock),
     passwordTurns: createTurns(2),
-    sms: options.sms ?? (isDemo ? logSender(log) : null),
-    platform: options.platform ?? (isDemo ? simulatedPlatform() : weixinPlatform({ credentials, clock })),
+    uploadTurns: createTurns(8),
+    ...outsideServices(options, { isReal: mode === 'normal' && !options.fixture, clock, log }),
     sessionKeys: createSessionKeys(),
     permissions: permissionCatalogue(operations),
     addresses: () => addresses,
@@ -228,6 +228,18 @@ function createShop({ options, database, files, clock, zone, mode }: Opened) {
     setAddresses: (next: readonly string[]) => {
       addresses = next;
     },
+  };
+}
+
+/** What lies outside the shop, with stand-ins that need no network for a shop that isn't real. */
+function outsideServices(
+  options: StartOptions,
+  { isReal, clock, log }: { isReal: boolean; clock: Clock; log: ServerLog },
+): Pick<Shop, 'sms' | 'platform'> {
+  const credentials = options.platformCredentials ?? (() => null);
+  return {
+    sms: options.sms ?? (isReal ? null : logSender(log)),
+    platform: options.platform ?? (isReal ? weixinPlatform({ credentials, clock }) : simulatedPlatform()),
   };
 }
 

@@ -131,19 +131,6 @@ export function handOutCoupon(tx: Tx, userId: number, couponId: number): boolean
   return handOut(tx).run({ userId, couponId }).changes > 0;
 }
 
-const countHandedOut = writing(coupon, (orm) =>
-  orm
-    .update(coupon)
-    .set({ handedOut: sql`${coupon.handedOut} + ${p('count')}` })
-    .where(eq(coupon.id, p('couponId')))
-    .prepare(),
-);
-
-/** Counts coupons as handed out that no limit applies to (registration). */
-export function countCouponsHandedOut(tx: Tx, couponId: number, count: number): void {
-  countHandedOut(tx).run({ couponId, count });
-}
-
 const nextEnd = reading((orm) =>
   orm
     .select({ endsAt: coupon.endsAt })

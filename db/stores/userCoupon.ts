@@ -5,7 +5,7 @@ import { coupon, couponCategory, couponGoods, userCoupon } from '../schema/coupo
 import { type Reads, reading, readingBy, writing } from '../statement.ts';
 import { couponTimeType, type EpochMs, type UserCouponStatus, userCouponStatus } from '../values.ts';
 import type { Tx } from '../write.ts';
-import { type CouponRow, countCouponsHandedOut, handOutCoupon, listCouponsForRegistration } from './coupon.ts';
+import { type CouponRow, handOutCoupon, listCouponsForRegistration } from './coupon.ts';
 
 const p = sql.placeholder;
 const dayMs = 86_400_000;
@@ -174,14 +174,14 @@ export function giveCoupon(tx: Tx, userId: number, { coupon: given, now }: { cou
 }
 
 /**
- * Gives a new account its coupons: of each usable registration coupon as many as its limit says, whatever its total.
- * Running it again gives nothing twice.
+ * Gives a new account its coupons: of each usable registration coupon as many as its limit says (one where there is no
+ * limit), as long as its total lasts. Running it again gives nothing twice.
  */
 export function giveRegistrationCoupons(tx: Tx, userId: number, now: EpochMs): void {
   for (const given of listCouponsForRegistration(tx, userId, now)) {
-    const row = { userId, couponId: given.id, ...validityOf(given, now), now };
-    for (let n = 0; n < given.limitPerUser; n += 1) insertUserCoupon(tx).run(row);
-    if (given.limitPerUser > 0) countCouponsHandedOut(tx, given.id, given.limitPerUser);
+    for (let n = 0; n < Math.max(1, given.limitPerUser); n += 1) {
+      if (!giveCoupon(tx, userId, { coupon: given, now })) break;
+    }
   }
 }
 

@@ -85,15 +85,17 @@ describe('coupon/selectlist', () => {
 });
 
 describe('what others do with coupons', () => {
-  test('a new account gets each registration coupon as often as its limit says, once', async () => {
+  test('a new account gets each registration coupon as often as its limit says and its total lasts, once', async () => {
     const couponId = await addCoupon(shop, { type: 1, limit_per_user: 2, total: 1 });
-    await addCoupon(shop, { type: 1, limit_per_user: 0 });
+    const unlimited = await addCoupon(shop, { type: 1, limit_per_user: 0 });
+    const often = await addCoupon(shop, { type: 1, limit_per_user: 3 });
     await addCoupon(shop, { type: 1, status: 2 });
     const give = () => shop.shop.write((tx) => giveRegistrationCoupons(tx, owner.id, now()));
     await give();
     await give();
     const held = await mine();
-    expect(held.list.map((row: { cid: number }) => row.cid)).toEqual([couponId, couponId]);
+    const cids = held.list.map((row: { cid: number }) => row.cid).toSorted();
+    expect(cids).toEqual([couponId, unlimited, often, often, often]);
   });
 
   test('a coupon is spent once, comes back unused, or expired when its time is over', async () => {
