@@ -13,6 +13,7 @@ import { couponOperations } from './features/coupon/operations.ts';
 import { feedbackOperations } from './features/feedback/operations.ts';
 import { footprintOperations } from './features/footprint/operations.ts';
 import { goodsOperations } from './features/goods/operations.ts';
+import { grouponOperations } from './features/groupon/operations.ts';
 import { homeOperations } from './features/home/operations.ts';
 import { issueOperations } from './features/issue/operations.ts';
 import { orderOperations } from './features/order/operations.ts';
@@ -39,6 +40,7 @@ export const operations: readonly Operation[] = [
   ...cartOperations,
   ...orderOperations,
   ...couponOperations,
+  ...grouponOperations,
   ...brandOperations,
   ...categoryOperations,
   ...homeOperations,
