@@ -94,7 +94,7 @@ describe('what others do with coupons', () => {
     await give();
     await give();
     const held = await mine();
-    const cids = held.list.map((row: { cid: number }) => row.cid).toSorted();
+    const cids = held.list.map((row: { cid: number }) => row.cid).toSorted((a: number, b: number) => a - b);
     expect(cids).toEqual([couponId, unlimited, often, often, often]);
   });
 
