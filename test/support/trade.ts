@@ -1,6 +1,6 @@
 // Goods with stock, coupons, group-buys and orders as rows: the world that buying is tested in.
 import type { TestShop } from './shop.ts';
-import { addGoods, addRow } from './world.ts';
+import { addGoods, addRow, rowsOf } from './world.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
@@ -59,4 +59,27 @@ export function addOrder(shop: TestShop, userId: number, row: Row = {}): Promise
     actual_price_fen: 1800,
     ...row,
   });
+}
+
+/** A running place in a group: of its opener, or with `starter` (the opener's record) of a joiner. */
+export async function addPlace(
+  shop: TestShop,
+  userId: number,
+  { rule, starter, order, row = {} }: { rule: number; starter?: number; order?: number; row?: Row },
+): Promise<number> {
+  return addRow(shop, 'groupon', {
+    order_id: order ?? (await addOrder(shop, userId)),
+    groupon_id: starter ?? null,
+    rule_id: rule,
+    user_id: userId,
+    creator_user_id: starter === undefined ? userId : await openerOf(shop, starter),
+    opened_at: starter === undefined ? shop.clock.now() : null,
+    status: 1,
+    ...row,
+  });
+}
+
+async function openerOf(shop: TestShop, starter: number): Promise<number> {
+  const [row] = rowsOf(shop, 'SELECT user_id FROM groupon WHERE id = ?', starter);
+  return Number(row?.user_id);
 }
