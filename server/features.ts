@@ -1,6 +1,8 @@
 // The shop's features in one list each: a new feature is added here and nowhere else.
 import { addressOperations } from './features/address/operations.ts';
+import { adminAccountOperations } from './features/adminAccount/operations.ts';
 import { adminAuthOperations } from './features/adminAuth/operations.ts';
+import { adminGoodsOperations } from './features/adminGoods/operations.ts';
 import { adminIndexOperations } from './features/adminIndex/operations.ts';
 import { adminLogOperations } from './features/adminLog/operations.ts';
 import { authOperations } from './features/auth/operations.ts';
@@ -17,15 +19,21 @@ import { grouponOperations } from './features/groupon/operations.ts';
 import { homeOperations } from './features/home/operations.ts';
 import { issueOperations } from './features/issue/operations.ts';
 import { orderOperations } from './features/order/operations.ts';
+import { paymentOperations, paymentRoutes } from './features/payment/operations.ts';
+import { roleOperations } from './features/role/operations.ts';
 import { searchOperations } from './features/search/operations.ts';
 import { topicOperations } from './features/topic/operations.ts';
 import { userOperations } from './features/user/operations.ts';
 import { welcomeRoutes } from './features/welcome/operations.ts';
 import type { RouteSetup } from './http/app.ts';
+import { commentClosing } from './jobs/closeComments.ts';
+import { receiptConfirmation } from './jobs/confirmReceipt.ts';
 import { buyNowDrop } from './jobs/dropBuyNowLines.ts';
 import type { DueJob } from './jobs/dueWork.ts';
 import { couponExpiry, userCouponExpiry } from './jobs/expireCoupons.ts';
 import { grouponRuleExpiry } from './jobs/expireGrouponRules.ts';
+import { simulatedSettling } from './jobs/settleSimulated.ts';
+import { unpaidOrders } from './jobs/unpaidOrders.ts';
 import type { Operation } from './operation.ts';
 
 export const operations: readonly Operation[] = [
@@ -39,6 +47,7 @@ export const operations: readonly Operation[] = [
   ...userOperations,
   ...cartOperations,
   ...orderOperations,
+  ...paymentOperations,
   ...couponOperations,
   ...grouponOperations,
   ...brandOperations,
@@ -48,11 +57,23 @@ export const operations: readonly Operation[] = [
   ...searchOperations,
   ...topicOperations,
   ...adminAuthOperations,
+  ...adminAccountOperations,
+  ...roleOperations,
   ...adminIndexOperations,
   ...adminLogOperations,
+  ...adminGoodsOperations,
 ];
 
 /** Paths with parameters and pages for people. */
-export const routes: readonly RouteSetup[] = [welcomeRoutes];
+export const routes: readonly RouteSetup[] = [welcomeRoutes, paymentRoutes];
 
-export const dueJobs: readonly DueJob[] = [couponExpiry, userCouponExpiry, grouponRuleExpiry, buyNowDrop];
+export const dueJobs: readonly DueJob[] = [
+  unpaidOrders,
+  simulatedSettling,
+  receiptConfirmation,
+  commentClosing,
+  couponExpiry,
+  userCouponExpiry,
+  grouponRuleExpiry,
+  buyNowDrop,
+];

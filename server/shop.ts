@@ -14,6 +14,7 @@ import type { RequestLog, ServerLog } from './log.ts';
 import type { SmsSender } from './messages.ts';
 import type { PermissionCatalogue } from './permissions.ts';
 import type { PlatformSession, SessionKeys } from './platform.ts';
+import type { SecretStore } from './secrets.ts';
 import type { ShopSettings } from './settings.ts';
 
 /** What happens in a shop, told after the commit; the owner's window follows these. */
@@ -51,6 +52,8 @@ export interface Shop {
   readonly sms: SmsSender | null;
   readonly platform: PlatformSession;
   readonly sessionKeys: SessionKeys;
+  /** Keys of the owner; never in an answer or a log. */
+  readonly secrets: SecretStore;
   /** Every permission that a role can be given, as the role editor shows them. */
   readonly permissions: PermissionCatalogue;
   /** Where the shop answers, the likely address for phones first; empty until it listens. */

@@ -32,6 +32,7 @@ import {
   simulatedPlatform,
   weixinPlatform,
 } from './platform.ts';
+import { fileSecrets, memorySecrets } from './secrets.ts';
 import { laySeed, type Seed } from './seed.ts';
 import { readSettings, type ShopSettings } from './settings.ts';
 import type { Shop, ShopEvents, ShopMode } from './shop.ts';
@@ -58,7 +59,7 @@ export interface StartOptions {
   readonly checkOutput?: OutputCheck;
   /** Provider of text messages; default: the server log in demo and fixture mode, otherwise none. */
   readonly sms?: SmsSender;
-  /** The mini-program app of a real shop, asked at each use; default: none set. */
+  /** The mini-program app of a real shop, asked at each use; default: what the owner's secrets hold. */
   readonly platformCredentials?: () => PlatformCredentials | null;
   /** Stands in for the mini-program platform; default: simulated in demo and fixture mode, otherwise the real one. */
   readonly platform?: PlatformSession;
@@ -235,9 +236,12 @@ function createShop({ options, database, files, clock, zone, mode }: Opened) {
 function outsideServices(
   options: StartOptions,
   { isReal, clock, log }: { isReal: boolean; clock: Clock; log: ServerLog },
-): Pick<Shop, 'sms' | 'platform'> {
-  const credentials = options.platformCredentials ?? (() => null);
+): Pick<Shop, 'sms' | 'platform' | 'secrets'> {
+  const secrets =
+    options.data === ':memory:' ? memorySecrets() : fileSecrets(join(options.data, 'secrets.json'), log.warn);
+  const credentials = options.platformCredentials ?? (() => secrets.get().weixin ?? null);
   return {
+    secrets,
     sms: options.sms ?? (isReal ? null : logSender(log)),
     platform: options.platform ?? (isReal ? weixinPlatform({ credentials, clock }) : simulatedPlatform()),
   };

@@ -179,9 +179,9 @@ const updateAdmin = writing(admin, (orm) =>
 export function changeAdmin(
   tx: Tx,
   id: number,
-  { username, avatar = null, now }: { username: string; avatar?: string | null | undefined; now: EpochMs },
+  { username, avatar, now }: { username: string; avatar: string | undefined; now: EpochMs },
 ): boolean {
-  return updateAdmin(tx).run({ id, username, avatar, now }).changes === 1;
+  return updateAdmin(tx).run({ id, username, avatar: avatar ?? null, now }).changes === 1;
 }
 
 const deleteAdmin = writing(admin, (orm) =>

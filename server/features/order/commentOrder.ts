@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/write.ts';
 import type { Shopper } from '../../accounts.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
-import { storedPicture } from '../../view.ts';
+import { storedPictures } from '../common/pictures.ts';
 import { isReceived, orderStatusText } from './rules.ts';
 import type { CommentOrderInput } from './schema.ts';
 import { requireOrder, requireOrderLine } from './service.ts';
@@ -34,7 +34,7 @@ function addComment(
 ): void {
   const { line, input } = made;
   const now = shop.clock.now();
-  const picUrls = input.hasPicture ? (input.picUrls ?? []).map(storedPicture) : [];
+  const picUrls = storedPictures(input);
   const commentId = addOrderComment(tx, who.userId, {
     goodsId: line.goodsId,
     star: input.star,

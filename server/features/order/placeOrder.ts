@@ -20,6 +20,7 @@ import { chooseGroup, type GroupChoice } from './chooseGroup.ts';
 import { tellOfOrder } from './moveOrder.ts';
 import { joinAddress } from './rules.ts';
 import type { PlaceOrderInput } from './schema.ts';
+import { tellPaid } from './tellShopper.ts';
 
 export interface PlacedOrder {
   readonly orderId: number;
@@ -59,8 +60,11 @@ function place(shop: Shop, tx: Tx, userId: number, input: PlaceOrderInput): Plac
   if (dropCartLines(tx, userId, idsOf(lines), now) !== lines.length) throw new ShopError('updateLost');
   if (coupon && !useCoupon(tx, userId, { userCouponId: coupon.row.id, orderId: order.id, now })) throw couponRefused();
   const grouponLinkId = group ? joinGroup(tx, userId, { group, orderId: order.id, now }) : 0;
-  if (order.isPaid) settleGrouponOfOrder(tx, order.id, now);
   tellOfOrder(shop, tx, { orderId: order.id, orderSn: order.orderSn, status: order.status });
+  if (order.isPaid) {
+    settleGrouponOfOrder(tx, order.id, now);
+    tellPaid(shop, tx, { mobile: address.tel, orderSn: order.orderSn });
+  }
   tellOfLowStock(shop, tx, lines);
   return { orderId: order.id, payed: order.isPaid, grouponLinkId };
 }

@@ -1,7 +1,8 @@
 // Input and output of the order operations (shop-order.yaml).
 import { z } from 'zod';
-import { code, cutText, flag, id, integer, optional, orElse, required, shopPaging, texts } from '../../input.ts';
+import { code, cutText, flag, id, integer, optional, orElse, required, shopPaging } from '../../input.ts';
 import { pageOf } from '../../paging.ts';
+import { pictureAddresses } from '../common/pictures.ts';
 import { commonOutput } from '../common/schema.ts';
 
 export const listOrdersInput = z.object({ showType: orElse(code(0, 1, 2, 3, 4), 0), ...shopPaging() });
@@ -35,14 +36,13 @@ export type OrderGoodsInput = z.output<typeof orderGoodsInput>;
 
 /** How much of a comment is kept. */
 const commentKept = 1023;
-const picturesKept = 20;
 
 export const commentOrderInput = z.object({
   orderGoodsId: required(id()),
   content: orElse(cutText(commentKept), ''),
   star: required(integer({ min: 1, max: 5 })),
   hasPicture: orElse(flag(), false),
-  picUrls: optional(texts({ max: picturesKept })),
+  picUrls: optional(pictureAddresses()),
 });
 export type CommentOrderInput = z.output<typeof commentOrderInput>;
 

@@ -1,0 +1,84 @@
+// One call to the payment platform: signed, bounded in time, its answer believed only with the platform's signature.
+import type { WechatPaySecrets } from '../../../secrets.ts';
+import type { Shop } from '../../../shop.ts';
+import { PaymentRefused } from './method.ts';
+import { authorizationOf, type MessageSignature, whyUnsigned } from './wechatSigning.ts';
+
+const timeoutMs = 10_000;
+/** Longer than any answer that is asked for here. */
+const answerLength = 65_536;
+
+/** The headers by which the platform signs, from whatever holds them. */
+export function signatureIn(header: (name: string) => string | null | undefined): MessageSignature {
+  return {
+    timestamp: header('wechatpay-timestamp') ?? '',
+    nonce: header('wechatpay-nonce') ?? '',
+    signature: header('wechatpay-signature') ?? '',
+    serial: header('wechatpay-serial') ?? '',
+  };
+}
+
+/** Posts to the platform and gives its answer as parsed. @throws PaymentRefused without any secret in its text */
+export async function callPlatform(
+  shop: Shop,
+  secrets: WechatPaySecrets,
+  call: { readonly path: string; readonly body: unknown },
+): Promise<unknown> {
+  const { path } = call;
+  const body = JSON.stringify(call.body);
+  const timestamp = String(Math.floor(shop.clock.now() / 1000));
+  const authorization = authorizationFor(shop, secrets, { path, body, timestamp });
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(`${secrets.baseUrl}${path}`, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        Authorization: authorization,
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'User-Agent': 'PocketMall',
+      },
+      body,
+    });
+    text = await response.text();
+  } catch (cause) {
+    throw new PaymentRefused('微信支付暂时无法连接 / the payment platform could not be reached', { cause });
+  }
+  if (!response.ok) throw new PaymentRefused(refusalOf(response.status, text));
+  if (text.length > answerLength) throw new PaymentRefused('the payment platform answered at too great a length');
+  const message = { ...signatureIn((name) => response.headers.get(name)), body: text, nowMs: shop.clock.now() };
+  const reason = whyUnsigned(secrets, message);
+  if (reason !== null) throw new PaymentRefused(`the answer of the payment platform cannot be believed: ${reason}`);
+  return parsed(text);
+}
+
+function authorizationFor(
+  shop: Shop,
+  secrets: WechatPaySecrets,
+  { path, body, timestamp }: { path: string; body: string; timestamp: string },
+): string {
+  const nonce = shop.ids.text(32);
+  try {
+    return authorizationOf(secrets, { method: 'POST', path, body, timestamp, nonce });
+  } catch (cause) {
+    throw new PaymentRefused('商户私钥不可用 / the private key of the merchant is not usable', { cause });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new PaymentRefused('the payment platform answered no JSON', { cause });
+  }
+}
+
+/** The platform's own reason is meant for people; what else it says stays out. */
+function refusalOf(status: number, text: string): string {
+  const [, code = ''] = /"code"\s*:\s*"([A-Z_]{1,60})"/.exec(text) ?? [];
+  const [, message = ''] = /"message"\s*:\s*"([^"\\]{1,120})"/.exec(text) ?? [];
+  return `HTTP ${status} ${code} ${message}`.trim();
+}

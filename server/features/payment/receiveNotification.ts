@@ -1,0 +1,113 @@
+// A notification of the payment platform: believed only with its signature, settled in one transaction, answered after
+// the commit. The platform repeats it until it is answered with success (shop-order.yaml pay-notify, DECISIONS.md 17).
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { paymentMethod } from '../../../db/values.ts';
+import { Reply } from '../../http/reply.ts';
+import type { WechatPaySecrets } from '../../secrets.ts';
+import type { Shop } from '../../shop.ts';
+import { signatureIn } from './methods/wechatCall.ts';
+import { openResource, whyUnsigned } from './methods/wechatSigning.ts';
+import { settlePayment } from './settlePayment.ts';
+
+const bodyBytes = 65_536;
+
+const notificationForm = z.object({
+  event_type: z.string().max(64),
+  resource: z.object({
+    algorithm: z.literal('AEAD_AES_256_GCM'),
+    ciphertext: z.base64().max(bodyBytes),
+    nonce: z.string().min(1).max(64),
+    associated_data: z.string().max(64).optional(),
+  }),
+});
+
+const transactionForm = z.object({
+  appid: z.string(),
+  mchid: z.string(),
+  out_trade_no: z.string().min(1).max(63),
+  transaction_id: z.string().min(1).max(63),
+  trade_state: z.string(),
+  amount: z.object({ total: z.int().min(0), currency: z.string().default('CNY') }),
+});
+type Transaction = z.output<typeof transactionForm>;
+
+/** Why a notification is refused; the platform then sends it again. */
+class NotificationRefused extends Error {
+  override readonly name = 'NotificationRefused';
+}
+
+/** The status decides: the platform takes 200 for done whatever the body says. */
+const answer = (status: number, code: 'SUCCESS' | 'FAIL', message: string) =>
+  new Reply(JSON.stringify({ code, message }), 'application/json;charset=UTF-8', { status });
+
+/** Handles one notification and gives the answer for the platform. */
+export async function receiveNotification(shop: Shop, request: IncomingMessage): Promise<Reply> {
+  try {
+    const body = await readBody(request);
+    const transaction = openNotification(shop, request, body);
+    if (transaction) await settle(shop, transaction);
+    return answer(200, 'SUCCESS', 'OK');
+  } catch (error) {
+    if (!(error instanceof NotificationRefused)) throw error;
+    shop.log.warn(`a payment notification was refused: ${error.message}`);
+    return answer(401, 'FAIL', error.message);
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > bodyBytes) throw new NotificationRefused('too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The transaction that was told of; null for news that are no payment. @throws NotificationRefused */
+function openNotification(shop: Shop, request: IncomingMessage, body: string): Transaction | null {
+  const secrets = shop.secrets.get().wechatPay;
+  if (!secrets) throw new NotificationRefused('the payment platform is not set up');
+  const signature = signatureIn((name) => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? value : undefined;
+  });
+  const reason = whyUnsigned(secrets, { ...signature, body, nowMs: shop.clock.now() });
+  if (reason !== null) throw new NotificationRefused(reason);
+  const notification = parseAs(notificationForm, () => body);
+  if (!notification.event_type.startsWith('TRANSACTION.')) return null;
+  const transaction = parseAs(transactionForm, () => openResource(secrets.apiV3Key, notification.resource));
+  refuseForeign(secrets, transaction);
+  return transaction.trade_state === 'SUCCESS' ? transaction : null;
+}
+
+function parseAs<T>(form: z.ZodType<T>, text: () => string): T {
+  try {
+    return form.parse(JSON.parse(text()));
+  } catch (cause) {
+    throw new NotificationRefused('not readable', { cause });
+  }
+}
+
+function refuseForeign(secrets: WechatPaySecrets, { appid, mchid, amount }: Transaction): void {
+  if (mchid !== secrets.merchantId || appid !== secrets.appId) throw new NotificationRefused('for another merchant');
+  if (amount.currency !== 'CNY') throw new NotificationRefused('in another currency');
+}
+
+async function settle(shop: Shop, transaction: Transaction): Promise<void> {
+  const { out_trade_no: orderSn, transaction_id: transactionId, amount } = transaction;
+  const raw = JSON.stringify(transaction);
+  const result = await shop.write((tx) =>
+    settlePayment(shop, tx, {
+      method: paymentMethod.wechat,
+      orderSn,
+      amountFen: amount.total,
+      transactionId,
+      payId: transactionId,
+      raw,
+    }),
+  );
+  if (result === 'unmatched') shop.log.warn(`a payment of ${orderSn} found no order to pay; it is kept as unmatched`);
+}
