@@ -1,0 +1,250 @@
+// Goods as the back office sees and writes them: live ones, on sale or not (admin-catalog.yaml). Their parts are in
+// stores/adminGoodsParts.ts, what copies of them stand in carts and offers in stores/goodsCopies.ts.
+import { and, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
+import { containing, contains } from '../containing.ts';
+import { isLive, isOnSale } from '../schema/columns.ts';
+import { goods } from '../schema/goods.ts';
+import { type RowSorting, type Slice, sortedBy } from '../sorting.ts';
+import { type Reads, reading, readingBy, writing } from '../statement.ts';
+import type { EpochMs } from '../values.ts';
+import type { Tx } from '../write.ts';
+
+const p = sql.placeholder;
+
+export type GoodsRow = InferSelectModel<typeof goods>;
+
+export interface AdminGoodsFilter {
+  readonly id?: number | undefined;
+  /** The whole number, letters without case. */
+  readonly goodsSn?: string | undefined;
+  /** A part of the name. */
+  readonly name?: string | undefined;
+}
+
+/** Which parts of a filter are in use: the key of the prepared statement that answers it. */
+interface FilterShape {
+  readonly id: boolean;
+  readonly goodsSn: boolean;
+  readonly name: boolean;
+}
+
+const shapeOf = (filter: AdminGoodsFilter): FilterShape => ({
+  id: filter.id !== undefined,
+  goodsSn: filter.goodsSn !== undefined,
+  name: filter.name !== undefined,
+});
+const valuesOf = ({ id = 0, goodsSn = '', name = '' }: AdminGoodsFilter) => ({
+  id,
+  goodsSn,
+  pattern: containing(name),
+});
+
+function conditionsOf(shape: FilterShape): SQL[] {
+  const conditions = [isLive(goods)];
+  if (shape.id) conditions.push(eq(goods.id, p('id')));
+  if (shape.goodsSn) conditions.push(eq(goods.goodsSn, p('goodsSn')));
+  if (shape.name) conditions.push(contains(goods.name, p('pattern')));
+  return conditions;
+}
+
+const countByShape = readingBy((orm, shape: FilterShape) =>
+  orm
+    .select({ count: sql<number>`count(*)` })
+    .from(goods)
+    .where(and(...conditionsOf(shape)))
+    .prepare(),
+);
+
+export function countAdminGoods(on: Reads, filter: AdminGoodsFilter): number {
+  return countByShape(on, shapeOf(filter)).get(valuesOf(filter))?.count ?? 0;
+}
+
+// A page is found by ids first: names are looked through in their index, and only the rows of the page are read with
+// their long texts.
+const pageByKey = readingBy((orm, { sort, order, ...shape }: FilterShape & RowSorting) => {
+  const isByNameOnly = shape.name && !shape.id && !shape.goodsSn;
+  const conditions = isByNameOnly
+    ? [sql`${goods.id} in (select ${goods.id} from ${goods} where ${and(...conditionsOf(shape))})`]
+    : conditionsOf(shape);
+  return orm
+    .select({ id: goods.id })
+    .from(goods)
+    .where(and(...conditions))
+    .orderBy(...sortedBy(goods, { sort, order }))
+    .limit(p('limit'))
+    .offset(p('offset'))
+    .prepare();
+});
+
+const goodsByIds = reading((orm) =>
+  orm
+    .select()
+    .from(goods)
+    .where(sql`${goods.id} in (select value from json_each(${p('ids')}))`)
+    .prepare(),
+);
+
+/** One page of the goods that match. */
+export function listAdminGoods(
+  on: Reads,
+  filter: AdminGoodsFilter,
+  { sort, order }: RowSorting,
+  slice: Slice,
+): GoodsRow[] {
+  const ids = pageByKey(on, { ...shapeOf(filter), sort, order })
+    .all({ ...valuesOf(filter), ...slice })
+    .map((row) => row.id);
+  const byId = new Map(
+    goodsByIds(on)
+      .all({ ids: JSON.stringify(ids) })
+      .map((row) => [row.id, row]),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const onSaleByName = reading((orm) =>
+  orm
+    .select({ id: goods.id })
+    .from(goods)
+    .where(and(isOnSale(goods), eq(goods.name, p('name'))))
+    .limit(1)
+    .prepare(),
+);
+
+/** Whether live goods on sale have exactly this name. */
+export function isNameOnSale(on: Reads, name: string): boolean {
+  return onSaleByName(on).get({ name }) !== undefined;
+}
+
+/** All that an administrator decides of goods; the retail price is kept by the shop. */
+export type GoodsContent = Pick<
+  GoodsRow,
+  | 'goodsSn'
+  | 'name'
+  | 'categoryId'
+  | 'brandId'
+  | 'gallery'
+  | 'keywords'
+  | 'brief'
+  | 'isOnSale'
+  | 'sortOrder'
+  | 'picUrl'
+  | 'shareUrl'
+  | 'isNew'
+  | 'isHot'
+  | 'unit'
+  | 'counterPriceFen'
+  | 'detail'
+>;
+
+/** What goods have that nobody said anything of (data-model.yaml). */
+export const plainGoods: Omit<GoodsContent, 'name' | 'goodsSn'> = {
+  categoryId: null,
+  brandId: null,
+  gallery: [],
+  keywords: '',
+  brief: '',
+  isOnSale: true,
+  sortOrder: 100,
+  picUrl: '',
+  shareUrl: '',
+  isNew: false,
+  isHot: false,
+  unit: '件',
+  counterPriceFen: 0,
+  detail: '',
+};
+
+const contentColumns = {
+  goodsSn: sql`${p('goodsSn')}`,
+  name: sql`${p('name')}`,
+  categoryId: sql`${p('categoryId')}`,
+  brandId: sql`${p('brandId')}`,
+  gallery: sql`${p('gallery')}`,
+  keywords: sql`${p('keywords')}`,
+  brief: sql`${p('brief')}`,
+  isOnSale: sql`${p('isOnSale')}`,
+  sortOrder: sql`${p('sortOrder')}`,
+  picUrl: sql`${p('picUrl')}`,
+  shareUrl: sql`${p('shareUrl')}`,
+  isNew: sql`${p('isNew')}`,
+  isHot: sql`${p('isHot')}`,
+  unit: sql`${p('unit')}`,
+  counterPriceFen: sql`${p('counterPriceFen')}`,
+  detail: sql`${p('detail')}`,
+};
+
+/** Only the columns of a content, as the statements above take them. */
+const contentValues = (content: GoodsContent) => ({
+  goodsSn: content.goodsSn,
+  name: content.name,
+  categoryId: content.categoryId,
+  brandId: content.brandId,
+  gallery: JSON.stringify(content.gallery),
+  keywords: content.keywords,
+  brief: content.brief,
+  isOnSale: Number(content.isOnSale),
+  sortOrder: content.sortOrder,
+  picUrl: content.picUrl,
+  shareUrl: content.shareUrl,
+  isNew: Number(content.isNew),
+  isHot: Number(content.isHot),
+  unit: content.unit,
+  counterPriceFen: content.counterPriceFen,
+  detail: content.detail,
+});
+
+const insertGoods = writing(goods, (orm) =>
+  orm
+    .insert(goods)
+    .values({ ...contentColumns, createdAt: sql`${p('now')}`, updatedAt: sql`${p('now')}` })
+    .returning({ id: goods.id })
+    .prepare(),
+);
+
+/** Adds goods and gives their id. Their price follows with `keepRetailPrice`, once they have SKUs. */
+export function addGoods(tx: Tx, content: GoodsContent, now: EpochMs): number {
+  return insertGoods(tx).get({ ...contentValues(content), now }).id;
+}
+
+const updateGoods = writing(goods, (orm) =>
+  orm
+    .update(goods)
+    .set({ ...contentColumns, updatedAt: sql`${p('now')}`, version: sql`${goods.version} + 1` })
+    .where(and(eq(goods.id, p('id')), isLive(goods)))
+    .prepare(),
+);
+
+/** Writes all of the content; false when there are no such goods any more. */
+export function changeGoods(tx: Tx, id: number, content: GoodsContent, now: EpochMs): boolean {
+  return updateGoods(tx).run({ ...contentValues(content), id, now }).changes > 0;
+}
+
+const priceBySkus = writing(goods, (orm) =>
+  orm
+    .update(goods)
+    .set({
+      retailPriceFen: sql`coalesce((select min(sku.price_fen) from sku
+        where sku.goods_id = ${p('id')} and sku.is_deleted = 0), ${goods.retailPriceFen})`,
+    })
+    .where(eq(goods.id, p('id')))
+    .prepare(),
+);
+
+/** Makes the retail price that of the cheapest live SKU. */
+export function keepRetailPrice(tx: Tx, id: number): void {
+  priceBySkus(tx).run({ id });
+}
+
+const markDeleted = writing(goods, (orm) =>
+  orm
+    .update(goods)
+    .set({ isDeleted: sql`1`, updatedAt: sql`${p('now')}`, version: sql`${goods.version} + 1` })
+    .where(and(eq(goods.id, p('id')), isLive(goods)))
+    .prepare(),
+);
+
+/** Marks goods as deleted; false when there are none. Their parts are `deletePartsOfGoods`. */
+export function deleteGoods(tx: Tx, id: number, now: EpochMs): boolean {
+  return markDeleted(tx).run({ id, now }).changes > 0;
+}
