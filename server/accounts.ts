@@ -16,6 +16,6 @@ export interface Admin {
   readonly permissions: ReadonlySet<string>;
 }
 
-export function mayUse(admin: Admin, permission: string): boolean {
+export function mayUse(admin: Pick<Admin, 'permissions'>, permission: string): boolean {
   return admin.permissions.has('*') || admin.permissions.has(permission);
 }

@@ -153,6 +153,11 @@ export const catalogue = {
     zh: '超级管理员角色不能修改权限',
     en: 'The permissions of the super role cannot be changed',
   },
+  roleGrantNotAllowed: {
+    errno: 641,
+    zh: '不能授予或收回您自己没有的权限[：{detail}]',
+    en: 'You cannot grant or take away what you do not hold yourself[: {detail}]',
+  },
   roleUserExists: { errno: 642, zh: '仍有管理员使用该角色', en: 'Administrators still have this role' },
   grouponGoodsUnknown: { errno: 650, zh: '团购商品不存在', en: 'The goods of the group-buy do not exist' },
   grouponGoodsExisted: { errno: 651, zh: '该商品已有团购活动', en: 'These goods have a group-buy already' },

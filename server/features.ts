@@ -22,6 +22,7 @@ import { orderOperations } from './features/order/operations.ts';
 import { paymentOperations, paymentRoutes } from './features/payment/operations.ts';
 import { roleOperations } from './features/role/operations.ts';
 import { searchOperations } from './features/search/operations.ts';
+import { storageOperations } from './features/storage/operations.ts';
 import { topicOperations } from './features/topic/operations.ts';
 import { userOperations } from './features/user/operations.ts';
 import { welcomeRoutes } from './features/welcome/operations.ts';
@@ -45,6 +46,7 @@ export const operations: readonly Operation[] = [
   ...feedbackOperations,
   ...commentOperations,
   ...userOperations,
+  ...storageOperations,
   ...cartOperations,
   ...orderOperations,
   ...paymentOperations,
