@@ -1,5 +1,6 @@
 // goods/detail through HTTP (shop-home.yaml).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { putSetting } from '../../db/stores/setting.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { addGoods, addRow, addShopper, change, rowsOf } from '../support/world.ts';
 
@@ -156,7 +157,7 @@ describe('the parts of goods/detail', () => {
   test('share is what the setting says, at once', async () => {
     const id = await addGoods(shop);
     expect((await detail(id)).share).toBe(false);
-    await addRow(shop, 'setting', { key: 'litemall_wx_share', value: 'true' });
+    await shop.shop.write((tx) => putSetting(tx, { key: 'litemall_wx_share', value: 'true', now: shop.clock.now() }));
     expect((await detail(id)).share).toBe(true);
   });
 
