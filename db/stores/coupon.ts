@@ -134,7 +134,7 @@ export function handOutCoupon(tx: Tx, userId: number, couponId: number): boolean
 // Named, or the planner sorts all usable ones; this is asked every second.
 const nextEnd = reading((orm) =>
   orm
-    .select({ endsAt: coupon.endsAt })
+    .select({ endsAt: sql<EpochMs | null>`${coupon.endsAt}` })
     .from(sql`${coupon} indexed by coupon_expiring_idx`)
     .where(sql`${isLive(coupon)} and ${coupon.status} = 0 and ${coupon.timeType} = 1`)
     .orderBy(asc(coupon.endsAt))

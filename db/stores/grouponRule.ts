@@ -90,7 +90,7 @@ export type OfferedRule = ReturnType<typeof listOfferedRules>[number];
 // Named, or the planner sorts all running ones; this is asked every second.
 const nextExpiry = reading((orm) =>
   orm
-    .select({ id: grouponRule.id, expiresAt: grouponRule.expiresAt })
+    .select({ id: sql<number>`${grouponRule.id}`, expiresAt: sql<EpochMs>`${grouponRule.expiresAt}` })
     .from(sql`${grouponRule} indexed by groupon_rule_expiring_idx`)
     .where(isRunning)
     .orderBy(asc(grouponRule.expiresAt))
