@@ -8,20 +8,36 @@ import type { EpochMs } from '../values.ts';
 
 const p = sql.placeholder;
 
-/** What an order can wait for, and since when it does. */
+/**
+ * What an order can wait for, and since when it does. The index is named: the planner would rather sort all shipped
+ * orders, and these are asked for every second.
+ */
 const waits = {
-  payment: { since: orders.createdAt, isWaiting: sql`${isLive(orders)} and ${orders.orderStatus} = 101` },
-  receipt: { since: orders.shippedAt, isWaiting: sql`${isLive(orders)} and ${orders.orderStatus} = 301` },
-  comments: { since: orders.confirmedAt, isWaiting: sql`${isLive(orders)} and ${orders.openComments} > 0` },
+  payment: {
+    since: orders.createdAt,
+    isWaiting: sql`${isLive(orders)} and ${orders.orderStatus} = 101`,
+    index: 'orders_unpaid_idx',
+  },
+  receipt: {
+    since: orders.shippedAt,
+    isWaiting: sql`${isLive(orders)} and ${orders.orderStatus} = 301`,
+    index: 'orders_unconfirmed_idx',
+  },
+  comments: {
+    since: orders.confirmedAt,
+    isWaiting: sql`${isLive(orders)} and ${orders.openComments} > 0`,
+    index: 'orders_uncommented_idx',
+  },
 } as const;
 export type OrderWait = keyof typeof waits;
 
-function queriesFor({ since, isWaiting }: (typeof waits)[OrderWait]) {
+function queriesFor({ since, isWaiting, index }: (typeof waits)[OrderWait]) {
+  const from = sql`${orders} indexed by ${sql.identifier(index)}`;
   return {
     oldest: reading((orm) =>
       orm
         .select({ since: sql<EpochMs | null>`${since}` })
-        .from(orders)
+        .from(from)
         .where(sql`${isWaiting} and ${since} is not null`)
         .orderBy(asc(since))
         .limit(1)
@@ -29,8 +45,8 @@ function queriesFor({ since, isWaiting }: (typeof waits)[OrderWait]) {
     ),
     list: reading((orm) =>
       orm
-        .select({ id: orders.id, orderSn: orders.orderSn })
-        .from(orders)
+        .select({ id: sql<number>`${orders.id}`, orderSn: sql<string>`${orders.orderSn}` })
+        .from(from)
         .where(sql`${isWaiting} and ${since} <= ${p('until')}`)
         .orderBy(asc(since))
         .limit(p('limit'))
