@@ -71,7 +71,7 @@ export interface OperationSpec<I extends z.ZodType, O extends z.ZodType, A exten
   /** `area.verb`, unique; appears in logs and the list. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** A literal path, such as `/wx/goods/detail`. */
+  /** A literal path, such as `/wx/goods/detail`, or one with parameters, such as `/wx/storage/fetch/{key}`. */
   readonly path: string;
   readonly access: A;
   readonly input: I;
@@ -133,7 +133,12 @@ export function listOperations(operations: readonly Operation[]) {
   }));
 }
 
-/** Finds an operation by method and path with one look-up; a trailing slash is accepted (conventions.yaml). */
+/** Few operations have parameters in their path; the router finds those, and their values come in like a query's. */
+export function hasPathParameters(operation: Operation): boolean {
+  return operation.path.includes('{');
+}
+
+/** Finds an operation of a literal path by method and path with one look-up; a trailing slash is accepted (conventions.yaml). */
 export interface OperationTable {
   find(method: string, path: string): Operation | undefined;
   /** The methods that a path knows; empty for an unknown path. */
@@ -143,6 +148,7 @@ export interface OperationTable {
 export function operationTable(operations: readonly Operation[]): OperationTable {
   const byKey = new Map<string, Operation>();
   for (const operation of operations) {
+    if (hasPathParameters(operation)) continue;
     const key = `${operation.method} ${operation.path}`;
     if (byKey.has(key)) throw new Error(`two operations at ${key}`);
     byKey.set(key, operation);

@@ -1,7 +1,7 @@
 // The pipeline: every request passes these in this order, and every answer goes back through them.
 import Router from '@koa/router';
 import Koa from 'koa';
-import { type Operation, operationTable } from '../operation.ts';
+import { hasPathParameters, type Operation, operationTable } from '../operation.ts';
 import type { Shop } from '../shop.ts';
 import { accessLog } from './accessLog.ts';
 import { cors } from './cors.ts';
@@ -12,8 +12,17 @@ import { readInput } from './readInput.ts';
 import { type OutputCheck, runOperation } from './runOperation.ts';
 import type { Next, PipelineContext, PipelineState } from './state.ts';
 
-/** Paths with parameters and pages for people, each feature's own. */
+/** Pages for people and the like, each feature's own. */
 export type RouteSetup = (router: Router<PipelineState>, shop: Shop) => void;
+
+/** Lets the router find an operation by a path with parameters; the pipeline then goes on as for any other. */
+function routeOperation(router: Router<PipelineState>, operation: Operation): void {
+  const pattern = operation.path.replace(/\{(\w+)\}/g, ':$1');
+  router.register(pattern, [operation.method], (ctx) => {
+    ctx.state.operation = operation;
+    ctx.state.pathInput = ctx.params;
+  });
+}
 
 export function createApp(options: {
   shop: Shop;
@@ -24,6 +33,7 @@ export function createApp(options: {
   const { shop, operations, routes, checkOutput } = options;
   const router = new Router<PipelineState>();
   for (const setup of routes) setup(router, shop);
+  for (const operation of operations.filter(hasPathParameters)) routeOperation(router, operation);
   const others = router.routes() as unknown as (ctx: PipelineContext, next: Next) => Promise<unknown>;
 
   const app = new Koa<PipelineState>();

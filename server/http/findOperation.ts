@@ -11,7 +11,7 @@ export function findOperation(table: OperationTable, others: (ctx: PipelineConte
       ctx.state.operation = operation;
       return next();
     }
-    return others(ctx, async () => {
+    await others(ctx, async () => {
       const allowed = table.methodsOf(ctx.path);
       if (allowed.length > 0) {
         ctx.set('Allow', allowed.join(', '));
@@ -19,5 +19,7 @@ export function findOperation(table: OperationTable, others: (ctx: PipelineConte
       }
       throw new ShopError('pathUnknown', { detail: ctx.path.slice(0, 100) }, { status: 404 });
     });
+    // The router found an operation whose path has parameters, or has answered itself.
+    return ctx.state.operation ? next() : undefined;
   };
 }

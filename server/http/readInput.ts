@@ -25,7 +25,7 @@ const readBytes = bodyParser({
 export async function readInput(ctx: PipelineContext, next: Next): Promise<unknown> {
   const { operation } = ctx.state;
   if (operation?.method === 'GET' || operation?.body !== 'json') {
-    ctx.state.rawInput = readQuery(ctx);
+    ctx.state.rawInput = { ...readQuery(ctx), ...ctx.state.pathInput };
     return next();
   }
   // Any type is read as JSON, also none: clients leave it out or send their own.

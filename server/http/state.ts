@@ -8,6 +8,8 @@ export interface PipelineState {
   request: RequestFacts;
   operation?: Operation;
   who?: Shopper | Admin | null;
+  /** Values of the parameters in the path. */
+  pathInput?: Readonly<Record<string, string>>;
   rawInput?: Readonly<Record<string, unknown>>;
   /** The number of the answer, for the request log. */
   errno?: number;

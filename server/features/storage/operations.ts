@@ -1,0 +1,40 @@
+// Uploading pictures and fetching stored files (shop-user-data.yaml).
+import { anyone, defineOperation } from '../../operation.ts';
+import { noInput, nothing } from '../common/schema.ts';
+import { presentStorage } from './present.ts';
+import { fileKeyInput, storageOutput } from './schema.ts';
+import { fetchFile, takeUpload } from './service.ts';
+
+/** Open to anyone: the mini-programs upload pictures of comments without their token. */
+const uploadOperation = defineOperation({
+  name: 'storage.upload',
+  method: 'POST',
+  path: '/wx/storage/upload',
+  access: anyone,
+  body: 'upload',
+  input: noInput,
+  output: storageOutput,
+  run: async ({ shop, request, view }) => presentStorage(await takeUpload(shop, request), view),
+});
+
+const fetchOperation = defineOperation({
+  name: 'storage.fetch',
+  method: 'GET',
+  path: '/wx/storage/fetch/{key}',
+  access: anyone,
+  input: fileKeyInput,
+  output: nothing,
+  run: ({ shop, input, request }) => fetchFile(shop, input.key, { request, isDownload: false }),
+});
+
+const downloadOperation = defineOperation({
+  name: 'storage.download',
+  method: 'GET',
+  path: '/wx/storage/download/{key}',
+  access: anyone,
+  input: fileKeyInput,
+  output: nothing,
+  run: ({ shop, input, request }) => fetchFile(shop, input.key, { request, isDownload: true }),
+});
+
+export const storageOperations = [uploadOperation, fetchOperation, downloadOperation];
