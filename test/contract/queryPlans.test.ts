@@ -37,8 +37,8 @@ const largeTables = [
 const meant: readonly { readonly table: string; readonly statement: RegExp; readonly why: string }[] = [
   {
     table: 'goods',
-    statement: /^select count\(\*\) from "goods" where "goods"."is_deleted" = 0 and "goods"."is_on_sale" = 1$/,
-    why: 'counting all goods on sale has to count them; it reads the smallest index only, and the answer is kept',
+    statement: /^select count\(\*\) from "goods" where "goods"."is_deleted" = 0( and "goods"."is_on_sale" = 1)?$/,
+    why: 'counting all goods has to count them; an index that holds all that is needed is read, no row',
   },
   {
     table: 'goods',
