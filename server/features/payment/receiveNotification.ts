@@ -49,9 +49,13 @@ export async function receiveNotification(shop: Shop, request: IncomingMessage):
     if (transaction) await settle(shop, transaction);
     return answer(200, 'SUCCESS', 'OK');
   } catch (error) {
-    if (!(error instanceof NotificationRefused)) throw error;
-    shop.log.warn(`a payment notification was refused: ${error.message}`);
-    return answer(401, 'FAIL', error.message);
+    if (error instanceof NotificationRefused) {
+      shop.log.warn(`a payment notification was refused: ${error.message}`);
+      return answer(401, 'FAIL', error.message);
+    }
+    // Not left to the envelope of failures: its 200 would tell the platform that the payment was taken.
+    shop.log.error('a payment notification could not be handled', error);
+    return answer(500, 'FAIL', 'try again');
   }
 }
 
