@@ -1,15 +1,16 @@
 // The demo shop as it is laid: what the pack promises holds in the file, and all of it is there.
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkFully } from '../check.ts';
 import { keywordMatch } from '../grams.ts';
 import { openShopDatabase, type ShopDatabase } from '../open.ts';
 import { orderSn } from '../orderNumber.ts';
 import { demoPack } from './demo/pack.ts';
+import { packPicturesFolder } from './folder.ts';
 import { type LaidPack, layPack } from './layPack.ts';
 import { localTimes } from './localTime.ts';
-import { hashOfRows, overdueOrders, pictureKeysInRows, unmovedLines, wrongLedgers, wrongSums } from './testChecks.ts';
+import { hashOfRows, overdueOrders, picturesInRows, unmovedLines, wrongLedgers, wrongSums } from './testChecks.ts';
 
 const zone = 'Asia/Shanghai';
 const nowMs = Date.UTC(2026, 4, 20, 7, 30);
@@ -74,16 +75,15 @@ test('nothing lies in the future, and no job finds an order overdue when the sho
 test('every picture that a row or a text shows is a row of the storage, and the other way round', () => {
   const keys = new Set(demo.laid.files.map(({ key }) => key));
   expect(keys.size).toBe(demo.laid.files.length);
-  expect(pictureKeysInRows(demo.shop.read.raw)).toEqual(keys);
+  expect(picturesInRows(demo.shop.read.raw)).toEqual(keys);
   expect(new Set(demo.shop.read.raw.prepare('SELECT key FROM storage').pluck().all())).toEqual(keys);
 });
 
-const pictures = fileURLToPath(new URL('./demo/pictures', import.meta.url));
-
-test.skipIf(!existsSync(pictures))('every picture of the pack is a file of its folder', async () => {
-  expect(demo.laid.files.filter(({ name }) => !existsSync(`${pictures}/${name}`))).toEqual([]);
+test('every picture of the pack is a file of its folder, and its row tells size and hash', async () => {
+  const picturesFolder = packPicturesFolder('demo');
+  expect(demo.laid.files.filter(({ name }) => !existsSync(join(picturesFolder, name)))).toEqual([]);
   const shop = await openShopDatabase({ file: ':memory:' });
-  layPack(shop.write, demoPack, { nowMs, seed: 1, zone, hashPassword: String, picturesFolder: pictures });
+  layPack(shop.write, demoPack, { nowMs, seed: 1, zone, hashPassword: String, picturesFolder });
   const untold = shop.read.raw
     .prepare(
       'SELECT name FROM storage WHERE size_bytes = 0 OR length(hash) <> 64 OR width_px IS NULL OR height_px IS NULL',

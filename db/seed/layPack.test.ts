@@ -6,7 +6,7 @@ import { openShopDatabase, type ShopDatabase } from '../open.ts';
 import { orderSn } from '../orderNumber.ts';
 import { type LayPackOptions, layPack } from './layPack.ts';
 import type { Pack } from './pack.ts';
-import { hashOfRows, pictureKeysInRows, unmovedLines, wrongLedgers, wrongSums } from './testChecks.ts';
+import { hashOfRows, picturesInRows, unmovedLines, wrongLedgers, wrongSums } from './testChecks.ts';
 import { tinyHistory, tinyNow, tinyPack } from './testPack.ts';
 
 let shop: ShopDatabase;
@@ -71,7 +71,7 @@ test('the present stock of the pack is on the shelf and the ledger tells how it 
 test('rows hold keys, each of them a file of the laying and a row of the storage', () => {
   const { files } = lay();
   const keys = new Set(files.map(({ key }) => key));
-  expect(pictureKeysInRows(shop.read.raw)).toEqual(keys);
+  expect(picturesInRows(shop.read.raw)).toEqual(keys);
   expect(new Set(shop.read.raw.prepare('SELECT key FROM storage').pluck().all())).toEqual(keys);
   expect(all("SELECT count(*) FROM goods WHERE detail LIKE '%picture:%'")).toEqual([[0]]);
   expect(all("SELECT count(*) FROM goods WHERE detail LIKE '%src=\"/wx/storage/fetch/%'")).toEqual([[1]]);

@@ -80,14 +80,16 @@ export function overdueOrders(raw: Database, nowMs: number): unknown[] {
     .all({ now: nowMs, day: dayMs });
 }
 
-/** Texts of all rows that hold what looks like a key of a picture, and every such key. */
-export function pictureKeysInRows(raw: Database): Set<string> {
-  const keys = new Set<string>();
+/** What all rows but those of the storage hold of pictures: keys, and whatever else is named like a picture. */
+export function picturesInRows(raw: Database): Set<string> {
+  const pictures = new Set<string>();
   for (const name of Object.values(tables).map(getTableName)) {
     if (name === 'storage') continue;
     for (const row of raw.prepare(`SELECT * FROM "${name}"`).raw().iterate()) {
-      for (const [key] of JSON.stringify(row).matchAll(/\b[a-z0-9]{20}\.[a-z0-9]{2,5}\b/g)) keys.add(key);
+      for (const [picture] of JSON.stringify(row).matchAll(/[\w./:-]+\.webp\b/g)) {
+        pictures.add(picture.replace('/wx/storage/fetch/', ''));
+      }
     }
   }
-  return keys;
+  return pictures;
 }
