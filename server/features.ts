@@ -5,6 +5,7 @@ import { adminAuthOperations } from './features/adminAuth/operations.ts';
 import { adminGoodsOperations } from './features/adminGoods/operations.ts';
 import { adminIndexOperations } from './features/adminIndex/operations.ts';
 import { adminLogOperations } from './features/adminLog/operations.ts';
+import { aftersaleOperations } from './features/aftersale/operations.ts';
 import { authOperations } from './features/auth/operations.ts';
 import { brandOperations } from './features/brand/operations.ts';
 import { cartOperations } from './features/cart/operations.ts';
@@ -20,6 +21,7 @@ import { homeOperations } from './features/home/operations.ts';
 import { issueOperations } from './features/issue/operations.ts';
 import { orderOperations } from './features/order/operations.ts';
 import { paymentOperations, paymentRoutes } from './features/payment/operations.ts';
+import { platformMessageOperations } from './features/platformMessage/operations.ts';
 import { roleOperations } from './features/role/operations.ts';
 import { searchOperations } from './features/search/operations.ts';
 import { storageOperations } from './features/storage/operations.ts';
@@ -47,9 +49,11 @@ export const operations: readonly Operation[] = [
   ...commentOperations,
   ...userOperations,
   ...storageOperations,
+  ...platformMessageOperations,
   ...cartOperations,
   ...orderOperations,
   ...paymentOperations,
+  ...aftersaleOperations,
   ...couponOperations,
   ...grouponOperations,
   ...brandOperations,

@@ -57,36 +57,23 @@ async function beginTrade<T>(
   order: OrderRow,
   trade: (secrets: WechatPaySecrets) => Promise<T>,
 ): Promise<T> {
-  const made = await trade(secretsOf(shop)).catch(asPayFailure(shop));
+  let made: T;
+  try {
+    made = await trade(secretsOf(shop));
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error;
+    shop.log.warn(`a payment could not be begun: ${error.message}`);
+    throw new ShopError('orderPayFail', { detail: error.message }, { cause: error });
+  }
   await shop.write((tx) => awaitPayment(shop, tx, order, { method, dueAt: null, transactionId: null, raw: null }));
   return made;
-}
-
-const asPayFailure = (shop: Shop) => (error: unknown) => {
-  if (!(error instanceof PaymentRefused)) throw error;
-  shop.log.warn(`a payment could not be begun: ${error.message}`);
-  throw new ShopError('orderPayFail', { detail: error.message }, { cause: error });
-};
-
-function unavailable(error: unknown): never {
-  if (!(error instanceof PaymentRefused)) throw error;
-  throw new ShopError('orderPayFail', { detail: error.message }, { cause: error });
-}
-
-function requireSecrets(shop: Shop): void {
-  try {
-    secretsOf(shop);
-  } catch (error) {
-    unavailable(error);
-  }
 }
 
 export const wechatPayment: PaymentWay = {
   method,
   needsOpenid: true,
 
-  async prepay(shop, order, payer: Payer) {
-    requireSecrets(shop);
+  prepay(shop, order, payer: Payer) {
     return beginTrade(shop, order, async (secrets) => {
       const body = { ...tradeOf(shop, secrets, order), payer: { openid: payer.openid } };
       const { prepay_id } = await ask(shop, secrets, {
@@ -102,8 +89,7 @@ export const wechatPayment: PaymentWay = {
     });
   },
 
-  async payInBrowser(shop, order, payer: Payer) {
-    requireSecrets(shop);
+  payInBrowser(shop, order, payer: Payer) {
     return beginTrade(shop, order, async (secrets) => {
       const scene = { payer_client_ip: payer.ip, h5_info: { type: 'Wap' } };
       const body = { ...tradeOf(shop, secrets, order), scene_info: scene };
