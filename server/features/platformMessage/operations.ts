@@ -1,0 +1,28 @@
+// The message hook of the mini-program platform (shop-user-data.yaml).
+import { anyone, defineOperation } from '../../operation.ts';
+import { nothing } from '../common/schema.ts';
+import { checkAddressInput } from './schema.ts';
+import { checkAddress, takeMessage } from './service.ts';
+
+const checkOperation = defineOperation({
+  name: 'platformMessage.checkAddress',
+  method: 'GET',
+  path: '/wx/msg/config',
+  access: anyone,
+  input: checkAddressInput,
+  output: nothing,
+  run: ({ shop, input }) => checkAddress(shop, input),
+});
+
+const messageOperation = defineOperation({
+  name: 'platformMessage.take',
+  method: 'POST',
+  path: '/wx/msg/config',
+  access: anyone,
+  body: 'raw',
+  input: checkAddressInput,
+  output: nothing,
+  run: ({ shop, input, request }) => takeMessage(shop, input, request.raw),
+});
+
+export const platformMessageOperations = [checkOperation, messageOperation];
