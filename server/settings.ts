@@ -24,6 +24,13 @@ const oneOf = <const T extends string>(key: string, allowed: readonly [T, ...T[]
   fallback: allowed[0],
   read: (text) => allowed.find((each) => each === text) ?? null,
 });
+/** A place on the map in degrees; '' is a shop without one. */
+const degrees = (key: string, fallback: string, most: number): SettingKind<string> => ({
+  key,
+  fallback,
+  read: (text) =>
+    text === '' || (/^-?\d{1,3}(\.\d{1,12})?$/.test(text) && Math.abs(Number(text)) <= most) ? text : null,
+});
 const words = (key: string, fallback: string): SettingKind<string> => ({ key, fallback, read: (text) => text });
 
 /** Every setting of the contract, and our own beyond it, by the name it has inside. */
@@ -46,12 +53,14 @@ export const settingKinds = {
   paymentDelayMs: count('payment_delay_ms', '2000'),
   /** The order that leaves this much stock or less is told of. */
   lowStockLimit: count('low_stock_limit', '5'),
+  /** Largest upload of a picture, see features/storage/rules.ts. */
+  uploadLimitMegabytes: count('upload_limit_mb', '20'),
   mallName: words('litemall_mall_name', 'PocketMall'),
   mallAddress: words('litemall_mall_address', ''),
   mallPhone: words('litemall_mall_phone', ''),
   mallQq: words('litemall_mall_qq', ''),
-  mallLongitude: words('litemall_mall_longitude', '0'),
-  mallLatitude: words('litemall_mall_latitude', '0'),
+  mallLongitude: degrees('litemall_mall_longitude', '0', 180),
+  mallLatitude: degrees('litemall_mall_latitude', '0', 90),
 } as const;
 
 type Kinds = typeof settingKinds;

@@ -311,6 +311,7 @@ describe('auth/profile', () => {
     { gender: 'x' },
     { nickName: 'x'.repeat(64) },
     { avatar: 'x'.repeat(256) },
+    { avatar: 'javascript:alert(1)' },
   ])('%j is 402', async (body) => {
     const { token } = await addShopper(shop);
     expect((await save(token, body)).errno).toBe(402);

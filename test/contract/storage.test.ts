@@ -150,6 +150,14 @@ describe('storage/upload', () => {
     const taken = await upload(whole.subarray(0, limit));
     expect(taken).toMatchObject({ errno: 0, data: { size: limit } });
   });
+  test('the limit is a setting', async () => {
+    await addRow(shop, 'setting', { key: 'upload_limit_mb', value: '1' });
+    const large = Buffer.concat([await picture(), Buffer.alloc(1024 * 1024)]);
+    expect((await upload(large)).errmsg).toContain('1 MB');
+    await change(shop, 'setting', "UPDATE setting SET value = '2' WHERE key = 'upload_limit_mb'");
+    expect((await upload(large)).errno).toBe(0);
+    await change(shop, 'setting', "DELETE FROM setting WHERE key = 'upload_limit_mb'");
+  });
   test('a sender that goes away in the middle leaves nothing, and the next one is served', async () => {
     const before = count();
     for (let n = 0; n < 12; n++) {

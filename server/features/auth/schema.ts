@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { gender } from '../../../db/values.ts';
 import { code, cutText, integer, mobile, nested, optional, required, text } from '../../input.ts';
+import { isHarmlessPicture, pictureAddress } from '../common/pictures.ts';
 
 /** Longest password that is looked at; longer ones are 402. */
 const password = () => text({ max: 255 });
@@ -66,7 +67,7 @@ export const changePhoneInput = z.object({
 export type ChangePhoneInput = z.output<typeof changePhoneInput>;
 
 export const changeProfileInput = z.object({
-  avatar: optional(text({ max: 255 })),
+  avatar: optional(pictureAddress()),
   gender: optional(code(gender.unknown, gender.male, gender.female)),
   nickName: optional(text({ max: 63 })),
   nickname: optional(text({ max: 63 })),
@@ -84,12 +85,12 @@ const knownGender = {
   schema: z.int().transform((value) => (value === 1 || value === 2 ? value : 0)),
 };
 
-/** What the mini-program says of its user. Names are cut, a strange gender is 0, an address too long to keep is dropped. */
+/** What the mini-program says of its user. Names are cut, a strange gender is 0, an address that is none or too long is dropped. */
 const platformUserInfo = z.object({
   nickName: optional(cutText(63)),
   avatarUrl: optional({
     read: text().read,
-    schema: text({ max: 1_048_576 }).schema.transform((value) => (value.length > 255 ? '' : value)),
+    schema: text({ max: 1_048_576 }).schema.transform((value) => (isHarmlessPicture(value) ? value : '')),
   }),
   gender: optional(knownGender),
   country: optional(cutText(63)),

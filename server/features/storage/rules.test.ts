@@ -1,6 +1,6 @@
-// What is kept of the names of uploaded files.
+// Limits of uploads, and what is kept of the names of uploaded files.
 import { expect, test } from 'vitest';
-import { keptName } from './rules.ts';
+import { keptName, uploadLimitBytes } from './rules.ts';
 
 test.each([
   ['photo.png', 'photo.png'],
@@ -23,4 +23,12 @@ test('a long name is cut to what the table holds and keeps its extension', () =>
   const kept = keptName(`${'𝒳'.repeat(400)}.png`);
   expect([...kept]).toHaveLength(255);
   expect(kept.endsWith('𝒳.png')).toBe(true);
+});
+
+test.each([
+  [20, 20_971_520],
+  [0, 1_048_576],
+  [5000, 104_857_600],
+])('a limit of %i MB is %i bytes', (megabytes, bytes) => {
+  expect(uploadLimitBytes(megabytes)).toBe(bytes);
 });

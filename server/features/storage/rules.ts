@@ -1,9 +1,16 @@
-// Names of uploaded files: shown to people, never used to find a file. Pure.
+// Sizes and names of uploaded files. Pure.
 
 const longestName = 255;
 
+const megabyte = 1024 * 1024;
+
+/** The upload limit in bytes; at least 1 MB and at most 100 MB, since uploads are held in memory. */
+export function uploadLimitBytes(megabytes: number): number {
+  return Math.min(Math.max(megabytes, 1), 100) * megabyte;
+}
+
 /**
- * A name that is safe to keep and to show: no folders, no characters that are invisible or turn the reading direction,
+ * A name, shown to people and never used to find a file, that is safe to keep and to show: no folders, no characters that are invisible or turn the reading direction,
  * no half characters, at most 255 characters, of which the extension stays.
  */
 export function keptName(name: string): string {

@@ -14,9 +14,8 @@ import type { RequestFacts } from '../../http/requestFacts.ts';
 import { imageKindOf, shownTypes } from '../../lib/imageKind.ts';
 import type { Shop } from '../../shop.ts';
 import { defaultAvatarBytes, defaultAvatarKey } from './defaultAvatar.ts';
-import { keptName } from './rules.ts';
+import { keptName, uploadLimitBytes } from './rules.ts';
 
-const limitBytes = 20 * 1024 * 1024;
 /** Uploads a minute from one address (loopback is not counted). */
 const mostFromAddress = 120;
 const minuteMs = 60_000;
@@ -28,6 +27,7 @@ export async function takeUpload(shop: Shop, request: RequestFacts): Promise<Sto
     request.raw.resume();
     throw new ShopError('tooManyTries', { seconds });
   }
+  const limitBytes = uploadLimitBytes(shop.settings().uploadLimitMegabytes);
   return shop.uploadTurns.take(async () => storePicture(shop, await readUpload(request.raw, limitBytes)));
 }
 
