@@ -217,3 +217,8 @@ export function errorText(code: ErrorCode, params: ErrorParams, language: Langua
 export function invalidField(name: string, zh: string, en: string): ShopError {
   return new ShopError('parameterInvalid', { names: name }, { fields: { [name]: { zh, en } } });
 }
+
+/** A 401 that names one field, for what is missing only because of another value. */
+export function missingField(name: string): ShopError {
+  return new ShopError('parameterMissing', { names: name }, { fields: { [name]: { zh: '必填', en: 'required' } } });
+}

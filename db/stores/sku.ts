@@ -5,7 +5,7 @@ import { isLive } from '../schema/columns.ts';
 import { sku } from '../schema/goods.ts';
 import { stockMove } from '../schema/stock.ts';
 import { type Reads, reading, writing } from '../statement.ts';
-import type { EpochMs, StockReason } from '../values.ts';
+import { type EpochMs, type StockReason, stockReason } from '../values.ts';
 import type { Tx } from '../write.ts';
 
 const p = sql.placeholder;
@@ -57,6 +57,7 @@ const insertMove = writing(stockMove, (orm) =>
       delta: p('delta'),
       reason: p('reason'),
       orderId: p('orderId'),
+      adminId: p('adminId'),
       stockAfter: p('stockAfter'),
       createdAt: p('now'),
     })
@@ -80,7 +81,7 @@ export interface SkuQuantity {
 export function takeStock(tx: Tx, { skuId, quantity, reason, orderId, now }: SkuQuantity & StockMovement): boolean {
   const left = takeFromSku(tx).get({ skuId, quantity, now });
   if (!left) return false;
-  insertMove(tx).run({ skuId, delta: -quantity, reason, orderId, stockAfter: left.stock, now });
+  insertMove(tx).run({ skuId, delta: -quantity, reason, orderId, adminId: null, stockAfter: left.stock, now });
   return true;
 }
 
@@ -89,6 +90,40 @@ export function giveBackStock(tx: Tx, back: StockMovement & { lines: readonly Sk
   const { lines, reason, orderId, now } = back;
   for (const { skuId, quantity } of lines) {
     const after = giveToSku(tx).get({ skuId, quantity, now });
-    if (after) insertMove(tx).run({ skuId, delta: quantity, reason, orderId, stockAfter: after.stock, now });
+    if (!after) continue;
+    insertMove(tx).run({ skuId, delta: quantity, reason, orderId, adminId: null, stockAfter: after.stock, now });
   }
+}
+
+const stockOfSku = reading((orm) =>
+  orm
+    .select({ stock: sku.stock })
+    .from(sku)
+    .where(eq(sku.id, p('skuId')))
+    .prepare(),
+);
+
+const setStockOfSku = writing(sku, (orm) =>
+  orm
+    .update(sku)
+    .set({ stock: sql`${p('stock')}`, updatedAt: sql`${p('now')}`, version: sql`${sku.version} + 1` })
+    .where(eq(sku.id, p('skuId')))
+    .prepare(),
+);
+
+/** What an administrator typed in as the stock of a SKU, 0 or more. */
+export interface TypedStock {
+  readonly skuId: number;
+  readonly stock: number;
+  readonly adminId: number;
+  readonly now: EpochMs;
+}
+
+/** Makes the stock what was typed in; the ledger gets the difference. Nothing happens when there is none. */
+export function typeStock(tx: Tx, { skuId, stock, adminId, now }: TypedStock): void {
+  const known = stockOfSku(tx).get({ skuId });
+  if (!known || known.stock === stock) return;
+  const delta = stock - known.stock;
+  setStockOfSku(tx).run({ skuId, stock, now });
+  insertMove(tx).run({ skuId, delta, reason: stockReason.edit, orderId: null, adminId, stockAfter: stock, now });
 }

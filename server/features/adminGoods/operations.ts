@@ -1,10 +1,21 @@
 // The goods operations of the back office (admin-catalog.yaml).
 import { admin, adminAnyone, defineOperation } from '../../operation.ts';
 import { adminPage } from '../../paging.ts';
-import { noInput } from '../common/schema.ts';
+import { noInput, nothing } from '../common/schema.ts';
 import { presentGoodsInfo } from '../goods/present.ts';
+import { changeGoods } from './changeGoods.ts';
+import { createGoods } from './createGoods.ts';
+import { deleteGoods } from './deleteGoods.ts';
 import { presentGoodsChoices, presentGoodsEdit } from './present.ts';
-import { goodsChoicesOutput, goodsEditOutput, goodsPageOutput, listAdminGoodsInput, readGoodsInput } from './schema.ts';
+import {
+  changeGoodsInput,
+  createGoodsInput,
+  goodsChoicesOutput,
+  goodsEditOutput,
+  goodsIdInput,
+  goodsPageOutput,
+  listAdminGoodsInput,
+} from './schema.ts';
 import { findAdminGoods, readGoodsChoices, readGoodsForEdit } from './service.ts';
 
 const listOperation = defineOperation({
@@ -32,9 +43,55 @@ const detailOperation = defineOperation({
   method: 'GET',
   path: '/admin/goods/detail',
   access: admin('admin:goods:read', ['商品管理', '商品管理', '详情']),
-  input: readGoodsInput,
+  input: goodsIdInput,
   output: goodsEditOutput,
   run: ({ shop, input, view }) => presentGoodsEdit(readGoodsForEdit(shop, input.id), view),
 });
 
-export const adminGoodsOperations = [listOperation, choicesOperation, detailOperation];
+const createOperation = defineOperation({
+  name: 'adminGoods.create',
+  method: 'POST',
+  path: '/admin/goods/create',
+  access: admin('admin:goods:create', ['商品管理', '商品管理', '上架']),
+  input: createGoodsInput,
+  output: nothing,
+  async run({ shop, input, who }) {
+    await createGoods(shop, who, input);
+    return undefined;
+  },
+});
+
+const updateOperation = defineOperation({
+  name: 'adminGoods.update',
+  method: 'POST',
+  path: '/admin/goods/update',
+  access: admin('admin:goods:update', ['商品管理', '商品管理', '编辑']),
+  input: changeGoodsInput,
+  output: nothing,
+  async run({ shop, input, who }) {
+    await changeGoods(shop, who, input);
+    return undefined;
+  },
+});
+
+const deleteOperation = defineOperation({
+  name: 'adminGoods.delete',
+  method: 'POST',
+  path: '/admin/goods/delete',
+  access: admin('admin:goods:delete', ['商品管理', '商品管理', '删除']),
+  input: goodsIdInput,
+  output: nothing,
+  async run({ shop, input }) {
+    await deleteGoods(shop, input.id);
+    return undefined;
+  },
+});
+
+export const adminGoodsOperations = [
+  listOperation,
+  choicesOperation,
+  detailOperation,
+  createOperation,
+  updateOperation,
+  deleteOperation,
+];

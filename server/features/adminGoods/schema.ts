@@ -1,7 +1,23 @@
 // Input and output of the goods operations of the back office (admin-catalog.yaml).
 import { z } from 'zod';
-import { adminPaging, id, optional, required, text } from '../../input.ts';
+import {
+  adminPaging,
+  flag,
+  id,
+  integer,
+  type Kind,
+  listOf,
+  money,
+  nested,
+  optional,
+  orElse,
+  required,
+  text,
+  wireTime,
+} from '../../input.ts';
+import { maxRichText } from '../../lib/richText.ts';
 import { pageOf } from '../../paging.ts';
+import { pictureAddress, pictureAddresses } from '../common/pictures.ts';
 import { commonOutput } from '../common/schema.ts';
 import { goodsInfoOutput } from '../goods/schema.ts';
 
@@ -15,7 +31,7 @@ export type ListAdminGoodsInput = z.output<typeof listAdminGoodsInput>;
 
 export const goodsPageOutput = pageOf(goodsInfoOutput);
 
-export const readGoodsInput = z.object({ id: required(id()) });
+export const goodsIdInput = z.object({ id: required(id()) });
 
 const option = { value: z.int(), label: z.string() };
 
@@ -45,3 +61,85 @@ export const goodsEditOutput = z.strictObject({
   /** Parent and category, for the client's cascader; [] without a category. */
   categoryIds: z.array(z.int()),
 });
+
+/** An empty array counts as absent. */
+function filled<T>(list: Kind<T[]>): Kind<T[]> {
+  return { read: (raw) => (Array.isArray(raw) && raw.length === 0 ? undefined : list.read(raw)), schema: list.schema };
+}
+
+const mostParts = 1000;
+const mostDimensions = 100;
+
+/** `retailPrice` is kept by the shop, ids and times are its own: none of them is read. */
+const goodsContent = {
+  name: required(text({ min: 1, max: 127 })),
+  goodsSn: required(text({ min: 1, max: 63 })),
+  categoryId: optional(id()),
+  brandId: optional(id()),
+  gallery: optional(pictureAddresses({ max: 100 })),
+  keywords: optional(text()),
+  brief: optional(text()),
+  isOnSale: optional(flag()),
+  sortOrder: optional(integer({ min: -32_768, max: 32_767 })),
+  picUrl: optional(pictureAddress()),
+  shareUrl: optional(pictureAddress()),
+  isNew: optional(flag()),
+  isHot: optional(flag()),
+  unit: optional(text({ max: 31 })),
+  counterPrice: optional(money()),
+  detail: optional(text({ max: maxRichText })),
+};
+const specificationContent = {
+  specification: required(text({ min: 1 })),
+  value: required(text({ min: 1 })),
+  picUrl: optional(pictureAddress()),
+};
+const productContent = {
+  specifications: required(
+    filled({ read: (raw) => raw ?? undefined, schema: z.array(text().schema).max(mostDimensions) }),
+  ),
+  price: required(money()),
+  number: required(integer({ min: 0 })),
+  url: optional(pictureAddress()),
+};
+const attributeContent = { attribute: required(text({ min: 1 })), value: required(text({ min: 1 })) };
+
+const parts = <T>(shape: z.ZodType<T>) => listOf(shape, { max: mostParts });
+
+export const createGoodsInput = z.object({
+  goods: required(nested(z.object(goodsContent))),
+  specifications: orElse(parts(z.object(specificationContent)), []),
+  products: required(filled(parts(z.object(productContent)))),
+  attributes: orElse(parts(z.object(attributeContent)), []),
+});
+export type CreateGoodsInput = z.output<typeof createGoodsInput>;
+export type GoodsInput = CreateGoodsInput['goods'];
+
+const readTime = (raw: unknown) => (raw === 'null' || raw === 'undefined' ? undefined : wireTime().read(raw));
+
+/** Of a row that comes back: the client empties the time of one that was edited, and leaves it on the others. */
+const mark = { updateTime: z.preprocess(readTime, wireTime().schema.optional()) };
+
+function marked<T extends { readonly updateTime?: string | undefined }>({ updateTime, ...row }: T) {
+  return { ...row, isEdited: updateTime === undefined };
+}
+
+const specificationRow = z.object({ id: required(id()), ...specificationContent, ...mark }).transform(marked);
+const productRow = z.object({ id: required(id()), ...productContent, ...mark }).transform(marked);
+const attributeRow = z
+  .object({
+    /** 0 or absent: a new one. */
+    id: orElse(id(), 0),
+    ...attributeContent,
+    ...mark,
+    deleted: orElse(flag(), false),
+  })
+  .transform(marked);
+
+export const changeGoodsInput = z.object({
+  goods: required(nested(z.object({ id: required(id()), ...goodsContent }))),
+  specifications: orElse(parts(specificationRow), []),
+  products: orElse(parts(productRow), []),
+  attributes: orElse(parts(attributeRow), []),
+});
+export type ChangeGoodsInput = z.output<typeof changeGoodsInput>;

@@ -2,10 +2,21 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseInput, required } from '../../input.ts';
-import { pictureAddresses, storedPictures } from './pictures.ts';
+import { pictureAddress, pictureAddresses, storedPictures } from './pictures.ts';
 
 const schema = z.object({ picUrls: required(pictureAddresses()) });
 const key = 'abcdefghijklmnopqrst.png';
+
+describe('one picture address', () => {
+  const one = z.object({ picUrl: required(pictureAddress()) });
+  test.each(['', key, 'https://example.org/a.png'])('takes %j', (picUrl) => {
+    expect(parseInput(one, { picUrl })).toEqual({ picUrl });
+  });
+  test('an absent one is missing, one that would run is refused', () => {
+    expect(() => parseInput(one, { picUrl: null })).toThrow(/parameterMissing/);
+    expect(() => parseInput(one, { picUrl: 'javascript:alert(1)' })).toThrow(/parameterInvalid/);
+  });
+});
 
 describe('a list of picture addresses', () => {
   test.each([
