@@ -5,6 +5,10 @@ import { adminAuthOperations } from './features/adminAuth/operations.ts';
 import { adminGoodsOperations } from './features/adminGoods/operations.ts';
 import { adminIndexOperations } from './features/adminIndex/operations.ts';
 import { adminLogOperations } from './features/adminLog/operations.ts';
+import { adminOrderOperations } from './features/adminOrder/operations.ts';
+import { adminProfileOperations } from './features/adminProfile/operations.ts';
+import { adminRegionOperations } from './features/adminRegion/operations.ts';
+import { adminStorageOperations } from './features/adminStorage/operations.ts';
 import { aftersaleOperations } from './features/aftersale/operations.ts';
 import { authOperations } from './features/auth/operations.ts';
 import { brandOperations } from './features/brand/operations.ts';
@@ -12,13 +16,16 @@ import { cartOperations } from './features/cart/operations.ts';
 import { categoryOperations } from './features/category/operations.ts';
 import { collectOperations } from './features/collect/operations.ts';
 import { commentOperations } from './features/comment/operations.ts';
+import { configOperations } from './features/config/operations.ts';
 import { couponOperations } from './features/coupon/operations.ts';
+import { dashboardOperations } from './features/dashboard/operations.ts';
 import { feedbackOperations } from './features/feedback/operations.ts';
 import { footprintOperations } from './features/footprint/operations.ts';
 import { goodsOperations } from './features/goods/operations.ts';
 import { grouponOperations } from './features/groupon/operations.ts';
 import { homeOperations } from './features/home/operations.ts';
 import { issueOperations } from './features/issue/operations.ts';
+import { noticeOperations } from './features/notice/operations.ts';
 import { orderOperations } from './features/order/operations.ts';
 import { paymentOperations, paymentRoutes } from './features/payment/operations.ts';
 import { platformMessageOperations } from './features/platformMessage/operations.ts';
@@ -64,10 +71,17 @@ export const operations: readonly Operation[] = [
   ...topicOperations,
   ...adminAuthOperations,
   ...adminAccountOperations,
+  ...noticeOperations,
+  ...dashboardOperations,
+  ...configOperations,
+  ...adminStorageOperations,
+  ...adminRegionOperations,
+  ...adminProfileOperations,
   ...roleOperations,
   ...adminIndexOperations,
   ...adminLogOperations,
   ...adminGoodsOperations,
+  ...adminOrderOperations,
 ];
 
 /** Paths with parameters and pages for people. */

@@ -67,6 +67,9 @@ export interface Kept<I, W> {
   readonly until?: (shop: Shop, now: number) => number | undefined;
 }
 
+/** How a request's body is read. */
+export type RequestBody = 'json' | 'form' | 'upload' | 'raw';
+
 export interface OperationSpec<I extends z.ZodType, O extends z.ZodType, A extends Access> {
   /** `area.verb`, unique; appears in logs and the list. */
   readonly name: string;
@@ -77,8 +80,11 @@ export interface OperationSpec<I extends z.ZodType, O extends z.ZodType, A exten
   readonly input: I;
   /** The shape of `data`; checked in tests, not per request. `nothing` when there is none. */
   readonly output: O;
-  /** What the request body is; `upload` operations read the multipart stream themselves. */
-  readonly body?: 'json' | 'upload' | 'raw';
+  /**
+   * What the request body is. `form`: fields of a form or of JSON, or the query in their place. `upload` and `raw`
+   * operations read the stream themselves.
+   */
+  readonly body?: RequestBody;
   /** Answers other addresses than loopback with 506. */
   readonly loopbackOnly?: boolean;
   readonly kept?: Kept<z.output<I>, WhoOf<A>>;
@@ -95,7 +101,7 @@ export interface Operation {
   readonly access: Access;
   readonly input: z.ZodType;
   readonly output: z.ZodType;
-  readonly body: 'json' | 'upload' | 'raw';
+  readonly body: RequestBody;
   readonly loopbackOnly: boolean;
   readonly kept: Kept<unknown, unknown> | undefined;
   readonly run: (call: Call<unknown, unknown>) => unknown;

@@ -24,15 +24,31 @@ const readBytes = bodyParser({
 
 export async function readInput(ctx: PipelineContext, next: Next): Promise<unknown> {
   const { operation } = ctx.state;
+  if (operation?.method === 'POST' && operation.body === 'form') {
+    ctx.state.rawInput = { ...readQuery(ctx), ...(await readForm(ctx)) };
+    return next();
+  }
   if (operation?.method === 'GET' || operation?.body !== 'json') {
     ctx.state.rawInput = { ...readQuery(ctx), ...ctx.state.pathInput };
     return next();
   }
   // Any type is read as JSON, also none: clients leave it out or send their own.
+  ctx.state.rawInput = parseObject(await readBody(ctx));
+  return next();
+}
+
+async function readBody(ctx: PipelineContext): Promise<unknown> {
   ctx.req.headers['content-type'] = 'application/json';
   await readBytes(ctx as unknown as Parameters<Middleware>[0], async () => {});
-  ctx.state.rawInput = parseObject(ctx.request.body);
-  return next();
+  return ctx.request.body;
+}
+
+async function readForm(ctx: PipelineContext): Promise<Record<string, unknown>> {
+  const isForm = ctx.req.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  const body = await readBody(ctx);
+  if (!isForm) return parseObject(body);
+  const fields = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+  return Object.fromEntries([...fields].filter(([, value]) => value !== ''));
 }
 
 function parseObject(body: unknown): Record<string, unknown> {

@@ -1,0 +1,28 @@
+// The four counters of the back office's first page (admin-system.yaml).
+import { z } from 'zod';
+import { countLiveGoods, countLiveOrders, countLiveSkus, countLiveUsers } from '../../../db/stores/dashboard.ts';
+import { adminAnyone, defineOperation } from '../../operation.ts';
+import { noInput } from '../common/schema.ts';
+
+const dashboardOperation = defineOperation({
+  name: 'dashboard.read',
+  method: 'GET',
+  path: '/admin/dashboard',
+  access: adminAnyone,
+  input: noInput,
+  output: z.strictObject({
+    userTotal: z.int(),
+    goodsTotal: z.int(),
+    productTotal: z.int(),
+    orderTotal: z.int(),
+  }),
+  kept: { tables: ['user', 'goods', 'sku', 'orders'] },
+  run: ({ shop }) => ({
+    userTotal: countLiveUsers(shop.read),
+    goodsTotal: countLiveGoods(shop.read),
+    productTotal: countLiveSkus(shop.read),
+    orderTotal: countLiveOrders(shop.read),
+  }),
+});
+
+export const dashboardOperations = [dashboardOperation];
