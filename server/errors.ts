@@ -138,6 +138,11 @@ export const catalogue = {
     zh: '订单当前状态不能发货[：{detail}]',
     en: 'The order cannot be shipped in its present state[: {detail}]',
   },
+  orderRefundNotAllowed: {
+    errno: 620,
+    zh: '订单没有待处理的退款申请[：{detail}]',
+    en: 'The order has no refund request to decide on[: {detail}]',
+  },
   orderRefundFailed: { errno: 621, zh: '订单退款失败[：{detail}]', en: 'The refund failed[: {detail}]' },
   orderReplyExists: { errno: 622, zh: '评论已回复', en: 'The comment has a reply already' },
   orderDeleteFailed: { errno: 623, zh: '订单不能删除', en: 'The order cannot be deleted' },

@@ -7,6 +7,7 @@ import {
   code,
   flag,
   integer,
+  integerList,
   integers,
   mobile,
   money,
@@ -210,6 +211,30 @@ describe('paging', () => {
     expect(numberOf(shop, { sort: 'ADD_TIME', order: 'ASC' })).toMatchObject({ sort: 'add_time', order: 'asc' });
     expect(numberOf(shop, { sort: 'price;drop table goods' })).toBe(402);
     expect(numberOf(shop, { order: 'up' })).toBe(402);
+  });
+});
+
+describe('a list of whole numbers in a query', () => {
+  test.each([
+    ['201', [201]],
+    ['201,301', [201, 301]],
+    [
+      ['201', '301'],
+      [201, 301],
+    ],
+    [
+      ['201,202', '301'],
+      [201, 202, 301],
+    ],
+    [' 201 , 301 ,', [201, 301]],
+    ['', undefined],
+    [['', 'null'], undefined],
+    [undefined, undefined],
+    ['201,x', 'errno 402'],
+    [['201', '1.5'], 'errno 402'],
+    [Array(101).fill('1'), 'errno 402'],
+  ])('%j reads as %j', (value, expected) => {
+    expect(read(optional(integerList()), value)).toEqual(expected);
   });
 });
 

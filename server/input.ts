@@ -125,6 +125,24 @@ export function integers({ min = 0, max = 1000 } = {}): Kind<number[]> {
   };
 }
 
+/**
+ * Whole numbers of a query: the name repeated, or one text with commas; an empty list is absent. Clients also write the
+ * name with `[]` behind it, which is a name of its own.
+ */
+export function integerList({ max = 100 } = {}): Kind<number[]> {
+  const whole = integers({ min: 1, max });
+  return {
+    read: (raw) => {
+      const parts = (Array.isArray(raw) ? raw : [raw]).flatMap((part) =>
+        typeof part === 'string' ? part.split(',') : part,
+      );
+      const given = parts.filter((part) => readNumber(part) !== undefined);
+      return given.length === 0 ? undefined : whole.read(given);
+    },
+    schema: whole.schema,
+  };
+}
+
 /** An array of texts of at most `each` characters. */
 export function texts({ max = 50, each = 255 } = {}): Kind<string[]> {
   return { read: absentIfNull, schema: z.array(text({ max: each }).schema).max(max) };

@@ -194,6 +194,23 @@ function hasRoom(
   );
 }
 
+/**
+ * The step after a refund request was refused: the order is 201 again, so its place counts again. It may be the one that
+ * its group still lacked; and where the group was completed without it, it belongs to the complete group.
+ */
+export function resumeGrouponOfOrder(tx: Tx, orderId: number, now: EpochMs): void {
+  const record = findGrouponOfOrder(tx, orderId);
+  if (record?.status !== grouponStatus.running) return;
+  const starter = record.grouponId === null ? record : recordById(tx).get({ id: record.grouponId });
+  const rule = findGrouponRule(tx, record.ruleId);
+  if (!starter || !rule) return;
+  if (starter.status === grouponStatus.succeeded) {
+    moveRecord(tx).run({ id: record.id, from: record.status, to: grouponStatus.succeeded, now });
+  } else if (starter.status === grouponStatus.running && countJoiners(tx, starter.id) >= rule.membersNeeded - 1) {
+    completeGroup(tx).run({ starterId: starter.id, now });
+  }
+}
+
 const failOfOrder = writing(groupon, (orm) =>
   orm
     .update(groupon)

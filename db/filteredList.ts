@@ -1,0 +1,105 @@
+// Lists of the back office, narrowed by whichever filters a request gives. Each combination that occurs has a prepared
+// statement of its own; the texts and numbers to look for are bound, never part of it.
+import { type AnyColumn, and, asc, desc, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { containing, contains } from './containing.ts';
+import type { Orm } from './open.ts';
+import { isLive } from './schema/columns.ts';
+import type { Slice } from './sorting.ts';
+import { type Reads, readingBy } from './statement.ts';
+
+/** One way of narrowing a list. */
+export interface Filter<V> {
+  readonly where: (value: Placeholder) => SQL;
+  readonly bind: (value: V) => unknown;
+}
+
+/** The column has exactly this value. */
+export function equals<V extends string | number>(column: AnyColumn): Filter<V> {
+  return { where: (value) => sql`${column} = ${value}`, bind: (value) => value };
+}
+
+/** The column holds the text somewhere, ASCII letters without case. */
+export function holds(column: AnyColumn): Filter<string> {
+  return { where: (value) => contains(column, value), bind: containing };
+}
+
+/** What a caller gives; absent filters narrow nothing. */
+type Given<F> = { readonly [K in keyof F]?: F[K] | undefined };
+
+type ListTable = SQLiteTable & { id: AnySQLiteColumn; createdAt: AnySQLiteColumn; isDeleted: AnySQLiteColumn };
+
+/** What a list's statement is made of. */
+export interface ListParts {
+  readonly where: SQL | undefined;
+  readonly orderBy: SQL[];
+  readonly limit: Placeholder;
+  readonly offset: Placeholder;
+}
+
+interface ListSpec<F, R, S extends string> {
+  readonly table: ListTable;
+  readonly filters: { readonly [K in keyof F]: Filter<F[K]> };
+  /** Besides being live. */
+  readonly always?: SQL;
+  /** Sort columns beyond `add_time` and `id`. */
+  readonly sorts?: Readonly<Record<Exclude<S, 'add_time' | 'id'>, AnyColumn>>;
+  readonly rows: (orm: Orm, parts: ListParts) => { all(values: Record<string, unknown>): R[] };
+}
+
+/** How a caller wants it sorted. */
+export interface ListSorting<S extends string = 'add_time' | 'id'> {
+  readonly sort: S;
+  readonly order: 'asc' | 'desc';
+}
+
+export interface FilteredList<F, R, S extends string> {
+  count(on: Reads, given: Given<F>): number;
+  /** One page; the id decides last, so that pages never overlap. */
+  list(on: Reads, given: Given<F>, sorting: ListSorting<S>, slice: Slice): R[];
+}
+
+/** A list of the live rows of a table. */
+export function filteredList<F extends object, R, S extends string = 'add_time' | 'id'>(
+  spec: ListSpec<F, R, S>,
+): FilteredList<F, R, S> {
+  const { table } = spec;
+  const names = Object.keys(spec.filters) as (keyof F & string)[];
+  const sortColumns: Readonly<Record<string, AnyColumn>> = {
+    add_time: table.createdAt,
+    id: table.id,
+    ...spec.sorts,
+  };
+  const inUse = (given: Given<F>) => names.filter((name) => given[name] !== undefined);
+  const whereOf = (used: readonly (keyof F & string)[]) =>
+    and(isLive(table), spec.always, ...used.map((name) => spec.filters[name].where(sql.placeholder(name))));
+  const valuesOf = (given: Given<F>): Record<string, unknown> =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = given[name];
+        return value === undefined ? [] : [[name, spec.filters[name].bind(value as F[typeof name])]];
+      }),
+    );
+  const orderOf = ({ sort, order }: ListSorting<S>) => {
+    const direction = order === 'asc' ? asc : desc;
+    const column = sortColumns[sort] ?? table.createdAt;
+    return column === table.id ? [direction(column)] : [direction(column), direction(table.id)];
+  };
+
+  const counting = readingBy((orm, used: readonly (keyof F & string)[]) =>
+    orm.select({ count: sql<number>`count(*)` }).from(table).where(whereOf(used)).prepare(),
+  );
+  const listing = readingBy((orm, { used, ...sorting }: ListSorting<S> & { used: readonly (keyof F & string)[] }) =>
+    spec.rows(orm, {
+      where: whereOf(used),
+      orderBy: orderOf(sorting),
+      limit: sql.placeholder('limit'),
+      offset: sql.placeholder('offset'),
+    }),
+  );
+  return {
+    count: (on, given) => counting(on, inUse(given)).get(valuesOf(given))?.count ?? 0,
+    list: (on, given, { sort, order }, slice) =>
+      listing(on, { used: inUse(given), sort, order }).all({ ...valuesOf(given), ...slice }),
+  };
+}

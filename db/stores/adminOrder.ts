@@ -1,0 +1,163 @@
+// Orders as the back office lists and deletes them (admin-order.yaml). The moves from state to state are those of
+// stores/order.ts.
+import { and, eq, sql } from 'drizzle-orm';
+import { equals, type Filter, filteredList, holds } from '../filteredList.ts';
+import { isLive } from '../schema/columns.ts';
+import { orderLine, orders } from '../schema/order.ts';
+import { user } from '../schema/user.ts';
+import type { RowSorting, Slice } from '../sorting.ts';
+import { type Reads, reading, writing } from '../statement.ts';
+import type { AftersaleStatus, EpochMs, Fen } from '../values.ts';
+import type { Tx } from '../write.ts';
+
+const p = sql.placeholder;
+
+interface OrderFilters {
+  /** A part of the nickname of a live shopper. */
+  readonly nickname: string;
+  /** A part of the consignee's name. */
+  readonly consignee: string;
+  /** The whole number. */
+  readonly orderSn: string;
+  /** The first moment. */
+  readonly from: EpochMs;
+  /** The first moment that is too late. */
+  readonly before: EpochMs;
+  /** Any of these states. */
+  readonly statuses: readonly number[];
+}
+export type AdminOrderFilter = { readonly [K in keyof OrderFilters]?: OrderFilters[K] | undefined };
+
+const orderFilters: { readonly [K in keyof OrderFilters]: Filter<OrderFilters[K]> } = {
+  nickname: {
+    where: (value) =>
+      sql`${orders.userId} in (select ${user.id} from ${user} where ${isLive(user)} and ${user.nickname} like ${value} escape '\\')`,
+    bind: holds(user.nickname).bind,
+  },
+  consignee: holds(orders.consignee),
+  orderSn: equals(orders.orderSn),
+  from: { where: (value) => sql`${orders.createdAt} >= ${value}`, bind: (moment) => moment },
+  before: { where: (value) => sql`${orders.createdAt} < ${value}`, bind: (moment) => moment },
+  statuses: {
+    where: (value) => sql`${orders.orderStatus} in (select value from json_each(${value}))`,
+    bind: (statuses) => JSON.stringify(statuses),
+  },
+};
+
+/** Ids in the order of the page: rows and their lines are read afterwards, for the page only. */
+const walked = filteredList({
+  table: orders,
+  filters: orderFilters,
+  rows: (orm, { where, orderBy, limit, offset }) =>
+    orm
+      .select({ id: orders.id })
+      .from(orders)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset)
+      .prepare(),
+});
+
+/** The same by collecting all matches first, which names are looked through for in their own index. */
+const gathered = filteredList({
+  table: orders,
+  filters: orderFilters,
+  rows: (orm, { where, orderBy, limit, offset }) =>
+    orm
+      .select({ id: orders.id })
+      .from(orders)
+      .where(sql`${orders.id} in (select ${orders.id} from ${orders} where ${where})`)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset)
+      .prepare(),
+});
+
+/** How many live orders match. */
+export function countAdminOrders(on: Reads, filter: AdminOrderFilter): number {
+  return walked.count(on, filter);
+}
+
+const fewMatches = 5000;
+
+/** A walk in the order of time meets rare names late or never; collecting frequent ones costs more than walking. */
+function isGatheringCheaper(filter: AdminOrderFilter, total: number, { limit, offset }: Slice): boolean {
+  return filter.consignee !== undefined && total < fewMatches && (offset + limit) * 4 > total;
+}
+
+/** The ids of one page of the orders that match; `total` is what was counted. */
+export function listAdminOrderIds(
+  on: Reads,
+  filter: AdminOrderFilter,
+  sorting: RowSorting,
+  { total, ...slice }: Slice & { readonly total: number },
+): number[] {
+  const way = isGatheringCheaper(filter, total, slice) ? gathered : walked;
+  return way.list(on, filter, sorting, slice).map((row) => row.id);
+}
+
+const ordersByIds = reading((orm) =>
+  orm
+    .select({ order: orders, nickname: user.nickname, avatar: user.avatar })
+    .from(orders)
+    .leftJoin(user, and(eq(user.id, orders.userId), isLive(user)))
+    .where(sql`${orders.id} in (select value from json_each(${p('ids')}))`)
+    .prepare(),
+);
+
+/** Orders with what is shown of their shoppers (null once the account is gone), in the order of the ids. */
+export function findOrdersWithShoppers(on: Reads, ids: readonly number[]) {
+  const rows = ordersByIds(on).all({ ids: JSON.stringify(ids) });
+  const byId = new Map(rows.map((row) => [row.order.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+export type OrderWithShopper = ReturnType<typeof findOrdersWithShoppers>[number];
+
+const markLinesDeleted = writing(orderLine, (orm) =>
+  orm
+    .update(orderLine)
+    .set({ isDeleted: sql`1`, updatedAt: sql`${p('now')}` })
+    .where(and(eq(orderLine.orderId, p('orderId')), isLive(orderLine)))
+    .prepare(),
+);
+
+/** Marks the live lines of an order deleted. */
+export function deleteLinesOfOrder(tx: Tx, orderId: number, now: EpochMs): void {
+  markLinesDeleted(tx).run({ orderId, now });
+}
+
+const copyAftersale = writing(orders, (orm) =>
+  orm
+    .update(orders)
+    .set({
+      aftersaleStatus: sql`${p('status')}`,
+      refundAmountFen: sql`coalesce(${p('refundAmountFen')}, ${orders.refundAmountFen})`,
+      refundType: sql`coalesce(${p('refundType')}, ${orders.refundType})`,
+      refundContent: sql`coalesce(${p('refundContent')}, ${orders.refundContent})`,
+      refundedAt: sql`coalesce(${p('refundedAt')}, ${orders.refundedAt})`,
+      updatedAt: sql`${p('now')}`,
+      version: sql`${orders.version} + 1`,
+    })
+    .where(and(sql`${orders.id} in (select value from json_each(${p('orderIds')}))`, isLive(orders)))
+    .prepare(),
+);
+
+export interface AftersaleRefund {
+  readonly refundAmountFen: Fen;
+  readonly refundType: string;
+  readonly refundContent: string;
+  readonly refundedAt: EpochMs;
+}
+
+const noRefund = { refundAmountFen: null, refundType: null, refundContent: null, refundedAt: null };
+
+/** Orders show the state that their after-sale requests were moved to, and what was given back. */
+export function copyAftersaleStatus(
+  tx: Tx,
+  orderIds: readonly number[],
+  copy: { readonly status: AftersaleStatus; readonly refund?: AftersaleRefund; readonly now: EpochMs },
+): void {
+  const { status, refund = noRefund, now } = copy;
+  copyAftersale(tx).run({ orderIds: JSON.stringify(orderIds), status, now, ...refund });
+}
