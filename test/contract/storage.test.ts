@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Envelope, startTestShop, type TestShop } from '../support/shop.ts';
 import { addRow, change, rowsOf } from '../support/world.ts';
 
@@ -73,8 +73,15 @@ describe('storage/upload', () => {
   });
   test('the same picture is stored once, also when it comes many times at the same moment', async () => {
     const bytes = await picture();
+    const put = vi.spyOn(shop.shop.files, 'put');
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => upload(bytes, { name: `${n}.png` })));
+    const key = answers[0]?.data.key;
     expect(new Set(answers.map(({ data }) => data.key)).size).toBe(1);
+    // Files that lost the race are gone again.
+    const lost = put.mock.calls.map(([written]) => written).filter((written) => written !== key);
+    expect(lost.length).toBeGreaterThan(0);
+    for (const written of lost) expect(await shop.shop.files.find(written)).toBeNull();
+    put.mockRestore();
     expect(answers.map(({ data }) => data.name)).toEqual(answers.map((_, n) => `${n}.png`));
     const hash = createHash('sha256').update(bytes).digest('hex');
     expect(rowsOf(shop, 'SELECT count(*) AS n FROM storage WHERE hash = ?', hash)).toEqual([{ n: 1 }]);
