@@ -65,6 +65,8 @@ export interface StartOptions {
   readonly platform?: PlatformSession;
   /** Weaker than FULL only in the known-bad builds of the durability tests. */
   readonly synchronous?: Synchronous;
+  /** Another write queue than the product's, only for those builds; the terminal program has no option that leads here. */
+  readonly writeQueue?: typeof createWriteQueue;
 }
 
 export interface RunningShop {
@@ -191,7 +193,7 @@ function createShop({ options, database, files, clock, zone, mode }: Opened) {
     ...(options.echo ? { echo: options.echo } : {}),
   });
   if (logDatabase.note) log.warn(logDatabase.note);
-  const queue = createWriteQueue(database.write, {
+  const queue = (options.writeQueue ?? createWriteQueue)(database.write, {
     onEffectError: (error) => log.error('an effect after a commit failed', error),
   });
   let wake = () => {};
