@@ -1,4 +1,5 @@
 // Provinces, cities and counties with their six-digit codes. Made by build/regions.ts, not by hand; read by regions.ts.
+// From the package @vant/area-data, MIT License, Copyright (c) Youzan, Chen Jiahan and other contributors.
 
 /** One line a province or city; a city's counties follow its name, each as the last two digits of its code and its name. */
 export const regionData = `
