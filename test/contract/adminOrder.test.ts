@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAdminWith } from '../support/admins.ts';
 import { addBuyer, type Buyer, orderRow } from '../support/buying.ts';
-import { startTestShop, type TestShop } from '../support/shop.ts';
+import { startTestShop, type TestShop, testNow } from '../support/shop.ts';
 import { addArticle, addOrder } from '../support/trade.ts';
 import { addRow, addShopper, change, rowsOf } from '../support/world.ts';
 
@@ -12,6 +12,8 @@ let adminToken: string;
 let buyer: Buyer;
 beforeAll(async () => {
   shop = await startTestShop({ seed: 'empty' });
+  shop.clock.set(testNow);
+  shop.clock.freeze(true);
   adminToken = (await addAdminWith(shop, '*')).adminToken;
   buyer = await addBuyer(shop);
 });
