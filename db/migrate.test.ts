@@ -17,8 +17,11 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** The step after the released ones. */
+const next = migrations.length + 1;
+
 const addColour: Migration = {
-  id: 2,
+  id: next,
   name: 'colour',
   sql: `ALTER TABLE brand ADD COLUMN colour TEXT NOT NULL DEFAULT 'red'`,
 };
@@ -47,10 +50,10 @@ function readOnce<T>(path: string, look: (raw: Database.Database) => T): T {
 describe('migrating', () => {
   it('applies every step to a new file, without a backup of nothing', async () => {
     const shop = await openWith(addColour);
-    expect(shop.migrated).toEqual({ from: 0, to: 2 });
+    expect(shop.migrated).toEqual({ from: 0, to: next });
     expect(shop.read.raw.prepare('SELECT id, name, applied_at FROM migration').all()).toEqual([
-      { id: 1, name: 'shop', applied_at: 1234 },
-      { id: 2, name: 'colour', applied_at: 1234 },
+      ...migrations.map(({ id, name }) => ({ id, name, applied_at: 1234 })),
+      { id: next, name: 'colour', applied_at: 1234 },
     ]);
     shop.close();
     expect(readdirSync(folder)).toEqual(['shop.db']);
@@ -66,20 +69,20 @@ describe('migrating', () => {
   it('copies a file with data before it changes it, and keeps every row', async () => {
     const counts = await makeFilledFile();
     const shop = await openWith(addColour);
-    const backupFile = join(folder, 'backups', 'before-step-2-1234.db');
-    expect(shop.migrated).toEqual({ from: 1, to: 2, backupFile });
-    expect(countRows(shop.read.raw)).toEqual({ ...counts, migration: 2 });
+    const backupFile = join(folder, 'backups', `before-step-${next}-1234.db`);
+    expect(shop.migrated).toEqual({ from: next - 1, to: next, backupFile });
+    expect(countRows(shop.read.raw)).toEqual({ ...counts, migration: next });
     expect(shop.read.raw.prepare('SELECT DISTINCT colour FROM brand').all()).toEqual([{ colour: 'red' }]);
     expect(shop.write.raw.pragma('foreign_keys', { simple: true })).toBe(1);
     shop.close();
     expect(readOnce(backupFile, countRows)).toEqual(counts);
-    expect(readOnce(backupFile, (raw) => raw.pragma('user_version', { simple: true }))).toBe(1);
+    expect(readOnce(backupFile, (raw) => raw.pragma('user_version', { simple: true }))).toBe(next - 1);
   });
 
   it('can rebuild a table that others refer to', async () => {
     const counts = await makeFilledFile();
     const rebuild: Migration = {
-      id: 2,
+      id: next,
       name: 'rebuild',
       sql: `CREATE TABLE new_role (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL) STRICT;
         INSERT INTO new_role SELECT id, name FROM role;
@@ -87,7 +90,7 @@ describe('migrating', () => {
         ALTER TABLE new_role RENAME TO role;`,
     };
     const shop = await openWith(rebuild);
-    expect(countRows(shop.read.raw)).toEqual({ ...counts, migration: 2 });
+    expect(countRows(shop.read.raw)).toEqual({ ...counts, migration: next });
     shop.close();
   });
 });
@@ -127,20 +130,20 @@ describe('a file stays as it was', () => {
 
   it('when a step fails half-way', async () => {
     const sql = `DELETE FROM feedback; ALTER TABLE brand ADD COLUMN colour TEXT; CREATE TABLE brand (id)`;
-    await expectRefused('migration-failed', { id: 2, name: 'broken', sql });
+    await expectRefused('migration-failed', { id: next, name: 'broken', sql });
   });
 
   it('when the second of two steps throws', async () => {
     const run = () => {
       throw new Error('no such luck');
     };
-    const text = await expectRefused('migration-failed', addColour, { id: 3, name: 'code', sql: '', run });
+    const text = await expectRefused('migration-failed', addColour, { id: next + 1, name: 'code', sql: '', run });
     expect(text).toContain('no such luck');
   });
 
   it('when a step loses rows that it may not lose', async () => {
     const text = await expectRefused('migration-failed', {
-      id: 2,
+      id: next,
       name: 'loss',
       sql: 'DELETE FROM feedback WHERE id = 1',
     });
@@ -148,7 +151,7 @@ describe('a file stays as it was', () => {
   });
 
   it('when a step breaks a reference', async () => {
-    const step: Migration = { id: 2, name: 'orphans', sql: 'DELETE FROM user', mayShrink: ['user'] };
+    const step: Migration = { id: next, name: 'orphans', sql: 'DELETE FROM user', mayShrink: ['user'] };
     const text = await expectRefused('migration-failed', step);
     expect(text).toContain('broken reference');
   });

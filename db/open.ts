@@ -7,6 +7,7 @@ import { configureReader, configureWriter, registerFunctions, type Synchronous }
 import { asDatabaseError, DatabaseError } from './databaseError.ts';
 import { type Migration, type MigrationReport, migrate, refuseUnknownFile } from './migrate.ts';
 import { shopMigration } from './migrations/0001-shop.ts';
+import { statisticsMigration } from './migrations/0002-statistics.ts';
 import type { EpochMs } from './values.ts';
 
 /** Drizzle over one connection. Queries are prepared once, see statement.ts. */
@@ -52,7 +53,7 @@ export interface ShopDatabase {
 }
 
 /** All released steps, oldest first. */
-export const migrations: readonly Migration[] = [shopMigration];
+export const migrations: readonly Migration[] = [shopMigration, statisticsMigration];
 
 /**
  * Opens or makes a shop's file.

@@ -45,6 +45,7 @@ export const user = sqliteTable(
     index('user_mobile_idx').on(t.mobile).where(isLive(t)),
     index('user_weixin_openid_idx').on(t.weixinOpenid).where(isLive(t)),
     index('user_created_idx').on(t.createdAt).where(isLive(t)),
+    index('user_deleted_created_idx').on(t.createdAt).where(sql`${t.isDeleted} = 1`),
   ],
 );
 
