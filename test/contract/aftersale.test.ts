@@ -22,7 +22,7 @@ afterAll(async () => {
 /** A received order of 10.00 and 8.00 of freight. */
 async function received(of: Buyer = buyer): Promise<number> {
   const orderId = await of.order();
-  await change(shop, 'orders', 'UPDATE orders SET order_status = 401, confirmed_at = 1 WHERE id = ?', orderId);
+  await change(shop, 'orders', 'UPDATE orders SET order_status = 401, confirmed_at = created_at WHERE id = ?', orderId);
   return orderId;
 }
 const good = { type: 1, amount: 10, reason: 'broken' };

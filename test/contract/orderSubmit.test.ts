@@ -140,6 +140,18 @@ describe('an order of the cart', () => {
     expect(new Set(numbers).size).toBe(3);
     expect(Math.abs(Number(numbers[1]) - Number(numbers[0]))).toBeGreaterThan(1);
   });
+  test('that leaves little stock tells of it once', async () => {
+    const told: unknown[] = [];
+    const hear = (news: unknown) => told.push(news);
+    shop.events.on('stockLow', hear);
+    const rare = await addArticle(shop, { sku: { stock: 7 } });
+    for (const number of [1, 1, 1]) {
+      await buyer.put(rare, number);
+      await buyer.submit();
+    }
+    shop.events.off('stockLow', hear);
+    expect(told).toEqual([{ skuId: rare.productId, goodsId: rare.goodsId, stock: 5 }]);
+  });
   test('a number that an import brought in is passed over', async () => {
     const first = await buyer.order();
     const used = Number(rowsOf(shop, "SELECT used FROM order_counter WHERE day = '20260610'")[0]?.used);

@@ -10,9 +10,19 @@ import { addRow, change, rowsOf } from '../support/world.ts';
 let shop: TestShop;
 let buyer: Buyer;
 let told: unknown[][];
+const sent: unknown[] = [];
 
 beforeAll(async () => {
-  shop = await startTestShop({ seed: 'empty', fixture: true });
+  shop = await startTestShop({
+    seed: 'empty',
+    fixture: true,
+    sms: {
+      send: async (message) => {
+        sent.push(message);
+        if (sent.length === 1) throw new Error('the provider is down');
+      },
+    },
+  });
   for (const name of ['order', 'payment'] as const) {
     shop.events.on(name, (news: object) => told.push([name, ...Object.values(news)]));
   }
@@ -93,6 +103,18 @@ describe('a simulated payment', () => {
     const orderId = await buyer.order();
     await buyer.post('order/prepay', { orderId });
     await expect.poll(() => status(orderId), { timeout: 3000, interval: 20 }).toBe(201);
+  });
+  test('sends the last six digits of the order to its mobile, and is paid also when that fails', async () => {
+    await set('payment_delay_ms', '0');
+    for (const round of [1, 2]) {
+      sent.length = round - 1;
+      const orderId = await buyer.order();
+      await buyer.post('order/prepay', { orderId });
+      const row = orderRow(shop, orderId);
+      expect(row.order_status).toBe(201);
+      const params = [String(row.order_sn).slice(8)];
+      expect(sent.at(-1)).toEqual({ mobile: '13800000001', template: 'paySucceed', params });
+    }
   });
   test('with a delay of 0 is settled when prepay answers', async () => {
     await set('payment_delay_ms', '0');

@@ -62,7 +62,10 @@ function place(shop: Shop, tx: Tx, userId: number, input: PlaceOrderInput): Plac
   const grouponLinkId = group ? joinGroup(tx, userId, { group, orderId: order.id, now }) : 0;
   tellOfOrder(shop, tx, { orderId: order.id, orderSn: order.orderSn, status: order.status });
   if (order.isPaid) {
-    settleGrouponOfOrder(tx, order.id, now);
+    const { refundRequested } = orderStatus;
+    if (settleGrouponOfOrder(tx, order.id, now) === 'failed') {
+      tellOfOrder(shop, tx, { orderId: order.id, orderSn: order.orderSn, status: refundRequested });
+    }
     tellPaid(shop, tx, { mobile: address.tel, orderSn: order.orderSn });
   }
   tellOfLowStock(shop, tx, lines);

@@ -14,7 +14,7 @@ import { offlinePayment } from './methods/offline.ts';
 import { settleSimulated, simulatedPayment } from './methods/simulated.ts';
 import { wechatPayment } from './methods/wechat.ts';
 import { hostOf, methodOf } from './rules.ts';
-import { type Settlement, settlePayment, tellOfPayment } from './settlePayment.ts';
+import { settlePayment, tellOfPayment } from './settlePayment.ts';
 
 const ways: Readonly<Record<PaymentMethod, PaymentWay>> = {
   simulated: simulatedPayment,
@@ -64,23 +64,18 @@ export async function payOrderInBrowser(
  * The owner took the money in hand: 101 -> 201 with the amount taken as the order's price. False when the order is not
  * unpaid any more. For the back office, inside its transaction.
  */
-export function payOffline(shop: Shop, tx: Tx, order: OrderRow, amountFen: Fen): boolean {
-  const settlement = settleIfUnpaid(tx, order, () =>
-    settlePayment(shop, tx, {
-      method: paymentMethod.offline,
-      orderSn: order.orderSn,
-      amountFen,
-      transactionId: null,
-      payId: paymentMethod.offline,
-      raw: null,
-      replacesPrice: true,
-    }),
-  );
+export function payOffline(shop: Shop, tx: Tx, order: Pick<OrderRow, 'id' | 'orderSn'>, amountFen: Fen): boolean {
+  if (findOrderOfAnyone(tx, order.id)?.orderStatus !== orderStatus.unpaid) return false;
+  const settlement = settlePayment(shop, tx, {
+    method: paymentMethod.offline,
+    orderSn: order.orderSn,
+    amountFen,
+    transactionId: null,
+    payId: paymentMethod.offline,
+    raw: null,
+    replacesPrice: true,
+  });
   return settlement === 'paid';
-}
-
-function settleIfUnpaid(tx: Tx, order: OrderRow, settle: () => Settlement): Settlement | null {
-  return findOrderOfAnyone(tx, order.id)?.orderStatus === orderStatus.unpaid ? settle() : null;
 }
 
 /**
