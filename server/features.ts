@@ -2,8 +2,13 @@
 import { addressOperations } from './features/address/operations.ts';
 import { adminAccountOperations } from './features/adminAccount/operations.ts';
 import { adminAuthOperations } from './features/adminAuth/operations.ts';
+import { adminBrandOperations } from './features/adminBrand/operations.ts';
+import { adminCategoryOperations } from './features/adminCategory/operations.ts';
+import { adminCommentOperations } from './features/adminComment/operations.ts';
 import { adminGoodsOperations } from './features/adminGoods/operations.ts';
 import { adminIndexOperations } from './features/adminIndex/operations.ts';
+import { adminIssueOperations } from './features/adminIssue/operations.ts';
+import { adminKeywordOperations } from './features/adminKeyword/operations.ts';
 import { adminLogOperations } from './features/adminLog/operations.ts';
 import { adminOrderOperations } from './features/adminOrder/operations.ts';
 import { adminProfileOperations } from './features/adminProfile/operations.ts';
@@ -82,6 +87,11 @@ export const operations: readonly Operation[] = [
   ...adminLogOperations,
   ...adminGoodsOperations,
   ...adminOrderOperations,
+  ...adminBrandOperations,
+  ...adminCategoryOperations,
+  ...adminCommentOperations,
+  ...adminIssueOperations,
+  ...adminKeywordOperations,
 ];
 
 /** Paths with parameters and pages for people. */

@@ -7,7 +7,7 @@ const { page, limit } = shopPaging();
 
 export const suggestInput = z.object({ keyword: required(text({ min: 1 })), page, limit });
 
-const keywordOutput = z.strictObject({
+export const keywordOutput = z.strictObject({
   id: z.int(),
   keyword: z.string(),
   url: z.string(),
