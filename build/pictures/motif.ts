@@ -147,16 +147,6 @@ export function flecks(pen: Pen, area: Area, colours: readonly string[], size: n
     .join('');
 }
 
-/** Long soft brush waves across the area. */
-export const brush = (area: Area, colour: string, width: number, gap: number): string =>
-  steps(area.h / gap + 1)
-    .map((i) => {
-      const y = area.y + i * gap;
-      const q = area.w / 4;
-      return line(`M${area.x} ${y}q${q / 2} ${-gap * 0.6} ${q} 0t${q} 0t${q} 0t${q} 0`, colour, width);
-    })
-    .join('');
-
 /** The pattern of a variant in colours that show on `ground`: plain, bands, dots, sprigs, waves, checks. */
 export function motif(pen: Pen, ink: Ink, variant: number, area: Area, ground = ink.main): string {
   const near = isDark(ground) ? lighter(ground, 0.32) : darker(ground, 0.24);

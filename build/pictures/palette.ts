@@ -93,6 +93,3 @@ export function isDark(colour: string): boolean {
 
 /** A palette by its place in the order, wrapping round. */
 export const paletteAt = (index: number): Ink => palettes[paletteNames[((index % 12) + 12) % 12] ?? 'cream'];
-
-/** The palettes that stand `steps` places further than the named one. */
-export const neighbour = (name: PaletteName, steps: number): Ink => paletteAt(paletteNames.indexOf(name) + steps);

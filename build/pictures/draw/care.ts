@@ -136,7 +136,7 @@ export const soap: Draw = (pen, ink, v) => {
     at(0, -14, at(0, 0, bar(ink.main, fibre))) +
       at(-6, -88, bar(mix(ink.main, ink.light, 0.5), fibre), 0.94, -4) +
       at(96, -4, sprig(110, stuff.leafDark, stuff.leaf, 5), 1, 42),
-    at(10, -6, paper(ink.main)) +
+    at(10, -6, paper(mix(ink.main, ink.accent, 0.6))) +
       at(
         -8,
         -74,

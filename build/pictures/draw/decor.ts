@@ -1,5 +1,5 @@
-// Things to look at: plant, clock, vase; and the picture frames and stools of scenes.
-import { disc, form, glint, mouth, top, turned } from '../form.ts';
+// Things to look at: plant, clock, vase; and the picture frames of scenes.
+import { form, mouth, turned } from '../form.ts';
 import { bands, blossom, blossoms, flecks, mountains, scales, sprig } from '../motif.ts';
 import { darker, type Ink, isDark, lighter, mix, stuff } from '../palette.ts';
 import { at, box, circle, each, el, ellipse, line, oval, type Pen, path, rect } from '../svg.ts';
@@ -37,7 +37,7 @@ function frond(length: number, bend: number): string {
 }
 
 /** A leaf with slits, its stalk at 0,0, growing up. */
-export function slitLeaf(size: number, colour: string): string {
+function slitLeaf(size: number, colour: string): string {
   const half = 'M0 0C30 -4 58 -18 70 -40L34 -46L78 -58C84 -72 84 -84 80 -96L38 -86L72 -114C62 -136 40 -156 0 -172z';
   return el(
     'g',
@@ -274,19 +274,4 @@ export function frame(pen: Pen, ink: Ink, v: number): Thing {
     rect(-42, -126, 84, 116, stuff.white) +
     pen.clip(box(-34, -116, 68, 96), rect(-34, -116, 68, 96, ink.light) + art);
   return { body, width: 104, height: 136, hung: true };
-}
-
-/** A round wooden stool as a stage for things; its seat is at y = -height. */
-export function stool(pen: Pen, height: number, r: number): string {
-  const leg = (x: number) =>
-    line(`M${x * 0.7} ${-height}L${x} 0`, stuff.woodDark, 13) +
-    line(`M${x * 0.7 - 2} ${-height}L${x - 2} 0`, stuff.wood, 8);
-  return (
-    leg(-r * 0.8) +
-    leg(r * 0.8) +
-    leg(0) +
-    disc(pen, -height, r, 14, stuff.woodLight, 0.16) +
-    top(pen, -height, r, stuff.woodLight, 0.16) +
-    glint(pen, -r * 0.4, -height, r * 0.3, 4, 0.5)
-  );
 }

@@ -1,6 +1,6 @@
-// The desk: notebook, pen; books and a view for scenes.
+// The desk: notebook, pen.
 import { form, stitches } from '../form.ts';
-import { type Area, blossoms, mountains, sprig } from '../motif.ts';
+import { type Area, blossoms, sprig } from '../motif.ts';
 import { darker, type Ink, isDark, lighter, mix, stuff } from '../palette.ts';
 import { at, box, circle, each, ellipse, line, type Pen, path, rect } from '../svg.ts';
 import { type Draw, pick, type Thing } from '../thing.ts';
@@ -223,29 +223,3 @@ function brushPen(drawing: Pen, ink: Ink): Thing {
     hung: true,
   };
 }
-
-/** A short pile of books for scenes, its foot at 0,0. */
-export function books(drawing: Pen, ink: Ink): Thing {
-  const one = (y: number, w: number, h: number, colour: string) =>
-    form(
-      drawing,
-      box(-w, y - h, 2 * w, h, 5),
-      colour,
-      'face',
-      rect(-w + 14, y - h, 7, h, lighter(colour, 0.3)) +
-        rect(w - 46, y - h * 0.62, 26, h * 0.24, lighter(colour, 0.4), 2),
-    );
-  return {
-    body: one(0, 96, 30, ink.dark) + one(-30, 88, 26, ink.light) + one(-56, 92, 24, ink.accent),
-    width: 196,
-    height: 82,
-    base: 190,
-  };
-}
-
-/** A view of hills in a frame, for the wall above a desk. */
-export const view = (ink: Ink): string =>
-  rect(-90, -130, 180, 130, stuff.wood, 4) +
-  rect(-80, -120, 160, 110, ink.light) +
-  circle(30, -86, 18, ink.accent) +
-  mountains({ x: -80, y: -80, w: 160, h: 70 }, ink.dark);

@@ -2,7 +2,7 @@
 import { form, stitches } from '../form.ts';
 import { checks, dots } from '../motif.ts';
 import { darker, type Ink, lighter, mix, stuff } from '../palette.ts';
-import { at, box, each, el, ellipse, line, type Pen, path, rect } from '../svg.ts';
+import { at, each, el, ellipse, line, type Pen, path } from '../svg.ts';
 import { type Draw, pick } from '../thing.ts';
 
 /** A pair of shoes seen from the side: 0 canvas, 1 a runner, 2 high canvas. */
@@ -166,15 +166,3 @@ function feltSlipper(pen: Pen, ink: Ink): string {
     wool
   );
 }
-
-/** A low bench, a stage for shoes in scenes; its seat is at y = -height. */
-export const bench = (pen: Pen, width: number, height: number): string =>
-  rect(-width / 2 + 24, -height + 14, 22, height - 14, stuff.woodDark, 4) +
-  rect(width / 2 - 46, -height + 14, 22, height - 14, stuff.woodDark, 4) +
-  form(
-    pen,
-    box(-width / 2, -height, width, 26, 6),
-    stuff.wood,
-    'face',
-    line(`M${-width / 2} ${-height + 8}h${width}`, stuff.woodLight, 3),
-  );

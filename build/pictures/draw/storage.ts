@@ -215,7 +215,7 @@ export const hanger: Draw = (pen, ink, v) => {
       : line('M-140 -12Q-60 -40 0 -66M140 -12Q60 -40 0 -66', darker(colour, 0.14), 1.6);
     return hook + (v % 3 === 2 ? clips : bar) + form(pen, shoulder, colour, 'face', nap + edge);
   };
-  const colour = pick(v, stuff.wood, ink.main, stuff.woodLight, ink.main, ink.dark, stuff.wood);
+  const colour = pick(v, mix(stuff.wood, ink.dark, 0.22), ink.main, stuff.woodLight, ink.main, ink.dark, stuff.wood);
   const back = pick(v, stuff.woodLight, mix(ink.main, ink.dark, 0.4), ink.main, ink.light, ink.main, ink.accent);
   return {
     body: at(44, -66, one(back), 0.94, 4) + at(-26, -18, one(colour), 1, -3),

@@ -275,7 +275,7 @@ export function sceneShot(
     return room.back + place(pen, thing, 300, y, scale, '#6d5a4c', kind === 'umbrella' ? -8 : 0) + low;
   }
   const large = kind === 'tent' || (kind === 'lamp' && variant === 1);
-  const scale = large ? scaleToFit(thing, 500, 440) : scaleToFit(thing, 360, 330);
+  const scale = large ? scaleToFit(thing, 500, 440) : scaleToFit(thing, 410, 330);
   const picture =
     set.room === tableRoom && seed % 2 === 0
       ? place(pen, frame(pen, partner(palette, 1), seed % 3), 470, 226, 1, '#6d5a4c')
