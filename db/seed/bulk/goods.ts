@@ -80,7 +80,7 @@ function makeGoods(random: Random, shelf: Shelf, brandIds: readonly number[]) {
     choice: anyOf(random, choices, choices[0]),
     pricesFen: [priceFen, Math.floor(priceFen * (1.1 + random.next() * 0.6))] as const,
     stock: [random.between(200, 3000), random.between(200, 3000)] as [number, number],
-    facts: { 材质: words.material, 产地: anyOf(random, origins, '浙江') },
+    facts: [words.fact, ['产地', anyOf(random, origins, '浙江')]] as const,
   };
 }
 
@@ -106,8 +106,7 @@ function goodsAdder(growing: Growing) {
       add.specification({ goodsId: id, specification: choice.name, value, ...stamps });
       add.move({ skuId, delta: pieces, reason: stockReason.seed, stockAfter: pieces, createdAt });
     }
-    for (const [name, value] of Object.entries(facts))
-      add.attribute({ goodsId: id, attribute: name, value, ...stamps });
+    for (const [name, value] of facts) add.attribute({ goodsId: id, attribute: name, value, ...stamps });
     const { name, picUrl } = row;
     return { id, goodsSn, name, picUrl, firstSkuId, values: choice.values, pricesFen, stock, createdAt };
   };

@@ -209,23 +209,20 @@ function movesOf({ id, lines, at, fate }: Order): StockMove[] {
 function insertMoves(growing: Growing, moves: StockMove[]): void {
   const addMove = growing.rows(stockMove);
   const update = growing.raw.prepare('UPDATE sku SET stock = ? WHERE id = ?');
-  const touched = new Set<GrownGoods>();
+  const left = new Map<number, number>();
   moves.sort((a, b) => a.at - b.at || a.orderId - b.orderId);
   growing.chunks('stock', moves.length, (from, to) => {
     for (const { line, delta, reason, orderId, at } of moves.slice(from, to)) {
       const { goods, side } = line;
+      const skuId = goods.firstSkuId + side;
       goods.stock[side] += delta;
-      touched.add(goods);
-      const stockAfter = goods.stock[side];
-      addMove({ skuId: goods.firstSkuId + side, delta, reason, orderId, stockAfter, createdAt: at });
+      left.set(skuId, goods.stock[side]);
+      addMove({ skuId, delta, reason, orderId, stockAfter: goods.stock[side], createdAt: at });
     }
   });
-  const shelves = [...touched].sort((a, b) => a.firstSkuId - b.firstSkuId);
+  const shelves = [...left].sort(([a], [b]) => a - b);
   growing.chunks('stock', shelves.length, (from, to) => {
-    for (const { firstSkuId, stock } of shelves.slice(from, to)) {
-      update.run(stock[0], firstSkuId);
-      update.run(stock[1], firstSkuId + 1);
-    }
+    for (const [skuId, stock] of shelves.slice(from, to)) update.run(stock, skuId);
   });
 }
 
