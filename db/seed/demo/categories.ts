@@ -25,7 +25,7 @@ export const topCategories = [
     keywords: '饮食,茶叶,零食,粮油,水果,调味',
     desc: '时令到了，味道就到了',
     sort: 3,
-    art: { kind: 'teatin', palette: 'jade' },
+    art: { kind: 'fruit', palette: 'persimmon' },
   },
   {
     slug: 'wear',
