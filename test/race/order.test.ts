@@ -2,6 +2,8 @@
 // other one happens (PAINS.md 1, 2, 3, 8).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveOrderState } from '../../db/stores/order.ts';
+import { orderStatus } from '../../db/values.ts';
 import { addBuyer, type Buyer, orderRow, stockFaults, stockOf } from '../support/buying.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { addArticle, addCoupon, addUserCoupon } from '../support/trade.ts';
@@ -113,6 +115,16 @@ test('one coupon on two orders at once is spent on one of them', async () => {
   const answers = await Promise.all(lines.map((cartId) => buyer.submit({ cartId, couponId })));
   expect(tally(answers)).toEqual({ 0: 1, 402: 3 });
   expect(stockOf(shop, cup)).toBe(99);
+});
+
+test('a move out of a state that the order has left changes nothing', async () => {
+  const buyer = await addBuyer(shop);
+  const orderId = await buyer.order();
+  await buyer.post('order/cancel', { orderId });
+  const before = orderRow(shop, orderId);
+  const move = { id: orderId, from: orderStatus.unpaid, to: orderStatus.paid, now: shop.clock.now() };
+  expect(await shop.shop.write((tx) => moveOrderState(tx, move, { payId: 'late' }))).toBe(false);
+  expect(orderRow(shop, orderId)).toEqual(before);
 });
 
 test('of paying, cancelling and running out of time at the same moment one happens, and stock agrees with it', async () => {
