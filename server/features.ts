@@ -1,6 +1,7 @@
 // The shop's features in one list each: a new feature is added here and nowhere else.
 import { addressOperations } from './features/address/operations.ts';
 import { adminAccountOperations } from './features/adminAccount/operations.ts';
+import { adminAftersaleOperations } from './features/adminAftersale/operations.ts';
 import { adminAuthOperations } from './features/adminAuth/operations.ts';
 import { adminBrandOperations } from './features/adminBrand/operations.ts';
 import { adminCategoryOperations } from './features/adminCategory/operations.ts';
@@ -13,7 +14,9 @@ import { adminLogOperations } from './features/adminLog/operations.ts';
 import { adminOrderOperations } from './features/adminOrder/operations.ts';
 import { adminProfileOperations } from './features/adminProfile/operations.ts';
 import { adminRegionOperations } from './features/adminRegion/operations.ts';
+import { adminShopperDataOperations } from './features/adminShopperData/operations.ts';
 import { adminStorageOperations } from './features/adminStorage/operations.ts';
+import { adminUserOperations } from './features/adminUser/operations.ts';
 import { aftersaleOperations } from './features/aftersale/operations.ts';
 import { authOperations } from './features/auth/operations.ts';
 import { brandOperations } from './features/brand/operations.ts';
@@ -36,6 +39,7 @@ import { paymentOperations, paymentRoutes } from './features/payment/operations.
 import { platformMessageOperations } from './features/platformMessage/operations.ts';
 import { roleOperations } from './features/role/operations.ts';
 import { searchOperations } from './features/search/operations.ts';
+import { statOperations } from './features/stat/operations.ts';
 import { storageOperations } from './features/storage/operations.ts';
 import { topicOperations } from './features/topic/operations.ts';
 import { userOperations } from './features/user/operations.ts';
@@ -77,6 +81,7 @@ export const operations: readonly Operation[] = [
   ...adminAuthOperations,
   ...adminAccountOperations,
   ...noticeOperations,
+  ...statOperations,
   ...dashboardOperations,
   ...configOperations,
   ...adminStorageOperations,
@@ -87,6 +92,9 @@ export const operations: readonly Operation[] = [
   ...adminLogOperations,
   ...adminGoodsOperations,
   ...adminOrderOperations,
+  ...adminAftersaleOperations,
+  ...adminUserOperations,
+  ...adminShopperDataOperations,
   ...adminBrandOperations,
   ...adminCategoryOperations,
   ...adminCommentOperations,
