@@ -9,8 +9,8 @@ test('an empty shop has the regions, the settings and the role that may do every
   layEmptyShop(shop.write, { nowMs: 1000 });
   // A start that was cut short lays it again.
   layEmptyShop(shop.write, { nowMs: 1000 });
-  const counts = Object.entries(countRows(shop.read.raw)).filter(([, count]) => count > 0);
-  expect(Object.fromEntries(counts)).toEqual({ migration: 1, region: 3882, role: 1, role_permission: 1, setting: 18 });
+  const counts = Object.entries(countRows(shop.read.raw)).filter(([name, count]) => name !== 'migration' && count > 0);
+  expect(Object.fromEntries(counts)).toEqual({ region: 3882, role: 1, role_permission: 1, setting: 18 });
   const permissions = 'SELECT name, permission FROM role JOIN role_permission ON role_id = role.id';
   expect(shop.read.raw.prepare(permissions).all()).toEqual([{ name: '超级管理员', permission: '*' }]);
   expect(checkFully(shop.read.raw)).toEqual([]);
