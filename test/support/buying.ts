@@ -1,4 +1,5 @@
 // A shopper with an address who puts goods in the cart and orders them, as clients do it.
+import { expect } from 'vitest';
 import type { CallOptions, TestShop } from './shop.ts';
 import { addArticle } from './trade.ts';
 import { addRow, addShopper, rowsOf } from './world.ts';
@@ -80,4 +81,31 @@ export function stockFaults(shop: TestShop, article: Article, firstStock: number
     firstStock,
     article.productId,
   ).filter((row) => row.stock !== row.ledger);
+}
+
+/** What must be as before when an order is refused. */
+export function buyingWorld(shop: TestShop): unknown[] {
+  return [
+    'SELECT count(*) AS n FROM orders',
+    'SELECT id, stock FROM sku',
+    'SELECT count(*) AS n FROM stock_move',
+    'SELECT id, status, order_id FROM user_coupon',
+    'SELECT id FROM cart WHERE is_deleted = 0',
+    'SELECT id FROM groupon',
+    'SELECT used FROM order_counter',
+  ].map((query) => rowsOf(shop, query));
+}
+
+/** Submits and expects this number, with nothing changed by it. Gives the answer. */
+export async function expectRefused(
+  shop: TestShop,
+  buyer: Buyer,
+  asked: { errno: number; body?: Readonly<Record<string, unknown>>; headers?: Readonly<Record<string, string>> },
+) {
+  const { errno, body = {}, headers = {} } = asked;
+  const before = buyingWorld(shop);
+  const answer = await buyer.submit(body, { headers });
+  expect([answer.errno, answer.data]).toEqual([errno, undefined]);
+  expect(buyingWorld(shop)).toEqual(before);
+  return answer;
 }
