@@ -35,13 +35,14 @@ export async function laySeed(options: {
   if (found !== undefined) return keepFound(database, found, seed, zone);
   const name = seed ?? 'empty';
   if (name === 'demo') {
+    const folder = packPicturesFolder('demo');
     const laid = layPack(database.write, demoPack, {
+      picturesFolder: folder,
       nowMs,
       seed: demoSeed,
       zone,
       hashPassword: (text) => hashKnownPassword(text, 'pocketmall-demo'),
     });
-    const folder = packPicturesFolder('demo');
     await Promise.all(laid.files.map((file) => files.adopt(file.key, join(folder, file.name))));
   } else {
     layEmptyShop(database.write, { nowMs });
