@@ -1,7 +1,7 @@
 // Lists of the back office, narrowed by whichever filters a request gives. Each combination that occurs has a prepared
 // statement of its own; the texts and numbers to look for are bound, never part of it.
 import { type AnyColumn, and, asc, desc, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { AnySQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { containing, contains } from './containing.ts';
 import type { Orm } from './open.ts';
 import { isLive } from './schema/columns.ts';
@@ -35,6 +35,15 @@ export interface ListParts {
   readonly orderBy: SQL[];
   readonly limit: Placeholder;
   readonly offset: Placeholder;
+}
+
+/** Finishes a list's statement. */
+export function inParts<T extends SQLiteSelect>(select: T, { where, orderBy, limit, offset }: ListParts) {
+  return select
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
 }
 
 interface ListSpec<F, R, S extends string> {

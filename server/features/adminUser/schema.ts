@@ -1,0 +1,52 @@
+// Input and output of the member operations of the back office (admin-users.yaml `Member`).
+import { z } from 'zod';
+import { gender, userLevel, userStatus } from '../../../db/values.ts';
+import { adminPaging, code, id, type Kind, optional, required, text, wireTime } from '../../input.ts';
+import { pageOf } from '../../paging.ts';
+import { pictureAddress } from '../common/pictures.ts';
+import { commonOutput } from '../common/schema.ts';
+
+export const listMembersInput = z.object({
+  username: optional(text({ min: 1 })),
+  mobile: optional(text({ min: 1 })),
+  ...adminPaging(),
+});
+
+export const memberIdInput = z.object({ id: required(id()) });
+
+const day: Kind<string> = {
+  read: wireTime().read,
+  schema: wireTime().schema.refine((value) => value.length === 10, { message: 'not a day' }),
+};
+
+/** The whole row comes back; only these fields are read. */
+export const updateMemberInput = z.object({
+  id: required(id()),
+  nickname: optional(text({ max: 63 })),
+  /** Its form is looked at only where it differs from the stored one. */
+  mobile: optional(text({ max: 63 })),
+  gender: optional(code(gender.unknown, gender.male, gender.female)),
+  userLevel: optional(code(userLevel.normal, userLevel.vip, userLevel.higherVip)),
+  status: optional(code(userStatus.usable, userStatus.disabled, userStatus.closed)),
+  avatar: optional(pictureAddress()),
+  birthday: optional(day),
+});
+export type UpdateMemberInput = z.output<typeof updateMemberInput>;
+
+export const memberOutput = z.strictObject({
+  id: z.int(),
+  username: z.string(),
+  nickname: z.string(),
+  gender: z.int(),
+  birthday: z.string().optional(),
+  userLevel: z.int(),
+  mobile: z.string(),
+  avatar: z.string(),
+  status: z.int(),
+  lastLoginTime: z.string().optional(),
+  lastLoginIp: z.string(),
+  weixinOpenid: z.string(),
+  ...commonOutput,
+});
+
+export const memberPageOutput = pageOf(memberOutput);
