@@ -5,7 +5,7 @@ import { addAdmin, addAdminWith } from '../support/admins.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { addShopper } from '../support/world.ts';
 
-const guarded = operations.filter((operation) => operation.access.kind === 'admin' && operation.body === 'json');
+const guarded = operations.filter((operation) => operation.access.kind === 'admin');
 const permissionOf = (operation: (typeof guarded)[number]) =>
   operation.access.kind === 'admin' ? operation.access.permission : null;
 
