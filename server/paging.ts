@@ -34,18 +34,19 @@ export function shopPage<R, T>(asked: PageRequest, source: PageSource<R>, presen
   return { list: rows.map(present), total, page: total === 0 ? 1 : asked.page, limit, pages };
 }
 
-/** A page of /admin: past the end it is the last one; limit 0 gives all rows. */
-export function adminPage<R, T>(asked: PageRequest, source: PageSource<R>, present: (row: R) => T): Page<T> {
-  const { total } = source;
-  if (asked.limit === 0) {
-    const rows = total === 0 ? [] : source.rows({ limit: total, offset: 0 });
-    return { list: rows.map(present), total, page: 1, limit: 0, pages: 0 };
-  }
+/** Which rows a page of /admin holds, and what is said beside them: past the end it is the last page, limit 0 is all. */
+export function adminSlice(asked: PageRequest, total: number) {
   const { limit } = asked;
+  if (limit === 0) return { head: { total, page: 1, limit, pages: 0 }, slice: { limit: total, offset: 0 } };
   const pages = Math.ceil(total / limit);
   const page = Math.max(1, Math.min(asked.page, pages));
-  const rows = total === 0 ? [] : source.rows({ limit, offset: (page - 1) * limit });
-  return { list: rows.map(present), total, page, limit, pages };
+  return { head: { total, page, limit, pages }, slice: { limit, offset: (page - 1) * limit } };
+}
+
+/** A page of /admin. */
+export function adminPage<R, T>(asked: PageRequest, source: PageSource<R>, present: (row: R) => T): Page<T> {
+  const { head, slice } = adminSlice(asked, source.total);
+  return { list: (head.total === 0 ? [] : source.rows(slice)).map(present), ...head };
 }
 
 /** A list that was put together in memory and is not cut: one page that holds it all (conventions.yaml paging). */

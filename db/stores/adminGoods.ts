@@ -84,21 +84,22 @@ const goodsByIds = reading((orm) =>
     .prepare(),
 );
 
-/** One page of the goods that match. */
-export function listAdminGoods(
+/** The ids of one page of the goods that match. */
+export function listAdminGoodsIds(
   on: Reads,
   filter: AdminGoodsFilter,
   { sort, order }: RowSorting,
   slice: Slice,
-): GoodsRow[] {
-  const ids = pageByKey(on, { ...shapeOf(filter), sort, order })
+): number[] {
+  return pageByKey(on, { ...shapeOf(filter), sort, order })
     .all({ ...valuesOf(filter), ...slice })
     .map((row) => row.id);
-  const byId = new Map(
-    goodsByIds(on)
-      .all({ ids: JSON.stringify(ids) })
-      .map((row) => [row.id, row]),
-  );
+}
+
+/** The goods of these ids, in their order. */
+export function listGoodsByIds(on: Reads, ids: readonly number[]): GoodsRow[] {
+  const rows = goodsByIds(on).all({ ids: JSON.stringify(ids) });
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

@@ -1,5 +1,6 @@
 // The JSON envelope and how it leaves: exact content type, gzip above 2 KB when the client takes it
 // (conventions.yaml `envelope`, `compression`).
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { gzipFrom, type KeptAnswer } from '../answers.ts';
@@ -7,7 +8,7 @@ import { errorText, type ShopError } from '../errors.ts';
 import type { PipelineContext } from './state.ts';
 
 const gzipAsync = promisify(gzip);
-const jsonType = 'application/json;charset=UTF-8';
+export const jsonType = 'application/json;charset=UTF-8';
 
 /** The bytes of a success; `data` undefined means the operation returns nothing. */
 export function successText(data: unknown): string {
@@ -18,7 +19,7 @@ export function successText(data: unknown): string {
 
 export async function sendJson(ctx: PipelineContext, text: string): Promise<void> {
   ctx.set('Content-Type', jsonType);
-  if (text.length > gzipFrom && takesGzip(ctx)) {
+  if (text.length > gzipFrom && takesGzip(ctx.req)) {
     ctx.set('Content-Encoding', 'gzip');
     ctx.vary('Accept-Encoding');
     ctx.body = await gzipAsync(text);
@@ -29,7 +30,7 @@ export async function sendJson(ctx: PipelineContext, text: string): Promise<void
 
 export function sendKept(ctx: PipelineContext, answer: KeptAnswer): void {
   ctx.set('Content-Type', jsonType);
-  const zipped = takesGzip(ctx) ? answer.gzipped() : undefined;
+  const zipped = takesGzip(ctx.req) ? answer.gzipped() : undefined;
   if (zipped) {
     ctx.set('Content-Encoding', 'gzip');
     ctx.vary('Accept-Encoding');
@@ -49,7 +50,8 @@ export function sendFailure(ctx: PipelineContext, error: ShopError): void {
   ctx.body = JSON.stringify({ errno: error.errno, errmsg: errorText(error.code, error.params, language), fields });
 }
 
-function takesGzip(ctx: PipelineContext): boolean {
-  const accepted = ctx.req.headers['accept-encoding'];
+/** Whether the caller takes gzip. */
+export function takesGzip(request: IncomingMessage): boolean {
+  const accepted = request.headers['accept-encoding'];
   return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted);
 }

@@ -112,6 +112,23 @@ describe('goods/list', () => {
   });
 });
 
+test('a long list comes in pieces, and is the same as its pages together, zipped or not', async () => {
+  for (let n = 1; n <= 210; n++) await addGoods(shop, { name: `Mug ${n}` });
+  const [all, first] = [await list({ limit: 0, name: 'Mug' }), await list({ limit: 150, name: 'Mug' })];
+  expect(all).toMatchObject({ total: 210, page: 1, limit: 0, pages: 0 });
+  expect(first).toMatchObject({ total: 210, page: 1, limit: 150, pages: 2 });
+  const pages = [1, 2, 3, 4, 5].map((page) => list({ limit: 50, page, name: 'Mug' }));
+  expect((await Promise.all(pages)).flatMap((page) => page.list)).toEqual(all.list);
+  expect(all.list.slice(0, 150)).toEqual(first.list);
+  const plain = await fetch(`${shop.url}/admin/goods/list?limit=0&name=Mug`, {
+    headers: { 'X-Shop-Admin-Token': adminToken, 'Accept-Encoding': 'identity', Origin: 'http://a.test' },
+  });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(plain.headers.get('content-type')).toBe('application/json;charset=UTF-8');
+  expect(plain.headers.get('access-control-allow-origin')).not.toBeNull();
+  expect(await plain.json()).toEqual({ errno: 0, data: all, errmsg: '成功' });
+});
+
 describe('goods/detail', () => {
   test('holds the live parts and the path of the category', async () => {
     const top = await addRow(shop, 'category', { name: 'Top' });

@@ -1,6 +1,7 @@
 // The goods operations of the back office (admin-catalog.yaml).
+import type { GoodsRow } from '../../../db/stores/adminGoods.ts';
+import { longPage } from '../../http/longPage.ts';
 import { admin, adminAnyone, defineOperation } from '../../operation.ts';
-import { adminPage } from '../../paging.ts';
 import { noInput, nothing } from '../common/schema.ts';
 import { presentGoodsInfo } from '../goods/present.ts';
 import { changeGoods } from './changeGoods.ts';
@@ -25,7 +26,13 @@ const listOperation = defineOperation({
   access: admin('admin:goods:list', ['商品管理', '商品管理', '查询']),
   input: listAdminGoodsInput,
   output: goodsPageOutput,
-  run: ({ shop, input, view }) => adminPage(input, findAdminGoods(shop, input), (row) => presentGoodsInfo(row, view)),
+  run({ shop, input, view, request }) {
+    const found = findAdminGoods(shop, input);
+    const present = (row: GoodsRow) => presentGoodsInfo(row, view);
+    // A page of the client asks for all goods at once, with their long texts.
+    if (found.isLong) return longPage(request, found.head, found.pieces(present));
+    return { list: found.rows().map(present), ...found.head };
+  },
 });
 
 const choicesOperation = defineOperation({

@@ -1,7 +1,7 @@
 // Reading goods in the back office (admin-catalog.yaml). Writing them: createGoods.ts, changeGoods.ts, deleteGoods.ts.
 import { listAllBrands } from '../../../db/stores/adminBrand.ts';
 import { findCategoryEvenDeleted, listCategoryTree } from '../../../db/stores/adminCategory.ts';
-import { countAdminGoods, listAdminGoods } from '../../../db/stores/adminGoods.ts';
+import { countAdminGoods, type GoodsRow, listAdminGoodsIds, listGoodsByIds } from '../../../db/stores/adminGoods.ts';
 import {
   findAttributesOfGoods,
   findGoods,
@@ -9,15 +9,27 @@ import {
   findSpecificationsOfGoods,
 } from '../../../db/stores/goods.ts';
 import { ShopError } from '../../errors.ts';
+import { adminSlice } from '../../paging.ts';
 import type { Shop } from '../../shop.ts';
 import type { ListAdminGoodsInput } from './schema.ts';
+
+/** Rows are long, so that many of them are read bit by bit. */
+const rowsAtOnce = 100;
 
 /** Live goods, on sale or not, that fit every filter given. */
 export function findAdminGoods(shop: Shop, input: ListAdminGoodsInput) {
   const filter = { id: input.goodsId, goodsSn: input.goodsSn, name: input.name };
+  const { head, slice } = adminSlice(input, countAdminGoods(shop.read, filter));
+  const ids = listAdminGoodsIds(shop.read, filter, input, slice);
   return {
-    total: countAdminGoods(shop.read, filter),
-    rows: (slice: { limit: number; offset: number }) => listAdminGoods(shop.read, filter, input, slice),
+    head,
+    isLong: ids.length > rowsAtOnce,
+    rows: () => listGoodsByIds(shop.read, ids),
+    *pieces<T>(present: (row: GoodsRow) => T) {
+      for (let from = 0; from < ids.length; from += rowsAtOnce) {
+        yield listGoodsByIds(shop.read, ids.slice(from, from + rowsAtOnce)).map(present);
+      }
+    },
   };
 }
 
