@@ -21,7 +21,7 @@ import {
 } from '../../../db/stores/noticeInbox.ts';
 import type { Admin } from '../../accounts.ts';
 import { invalidField, ShopError } from '../../errors.ts';
-import { cleanHtml } from '../../lib/cleanHtml.ts';
+import { cleanRichText } from '../../lib/richText.ts';
 import type { Shop } from '../../shop.ts';
 import { storedHtml } from '../../view.ts';
 import type { CreateNoticeInput, ListNoticesInput, UpdateNoticeInput } from './schema.ts';
@@ -81,4 +81,4 @@ export function deleteNotices(shop: Shop, ids: readonly number[]): Promise<void>
 }
 
 /** Clients insert it as HTML. */
-const harmless = (content: string) => storedHtml(cleanHtml(content));
+const harmless = (content: string) => storedHtml(cleanRichText(content));
