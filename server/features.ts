@@ -1,6 +1,7 @@
 // The shop's features in one list each: a new feature is added here and nowhere else.
 import { addressOperations } from './features/address/operations.ts';
 import { adminAccountOperations } from './features/adminAccount/operations.ts';
+import { adminAdOperations } from './features/adminAd/operations.ts';
 import { adminAftersaleOperations } from './features/adminAftersale/operations.ts';
 import { adminAuthOperations } from './features/adminAuth/operations.ts';
 import { adminBrandOperations } from './features/adminBrand/operations.ts';
@@ -16,6 +17,7 @@ import { adminProfileOperations } from './features/adminProfile/operations.ts';
 import { adminRegionOperations } from './features/adminRegion/operations.ts';
 import { adminShopperDataOperations } from './features/adminShopperData/operations.ts';
 import { adminStorageOperations } from './features/adminStorage/operations.ts';
+import { adminTopicOperations } from './features/adminTopic/operations.ts';
 import { adminUserOperations } from './features/adminUser/operations.ts';
 import { aftersaleOperations } from './features/aftersale/operations.ts';
 import { authOperations } from './features/auth/operations.ts';
@@ -100,6 +102,8 @@ export const operations: readonly Operation[] = [
   ...adminCommentOperations,
   ...adminIssueOperations,
   ...adminKeywordOperations,
+  ...adminAdOperations,
+  ...adminTopicOperations,
 ];
 
 /** Paths with parameters and pages for people. */

@@ -8,7 +8,7 @@ import { presentTopicSummary } from '../topic/present.ts';
 import { grouponPriceFen } from './rules.ts';
 import type { Home } from './service.ts';
 
-function presentBanner(row: BannerRow, view: View) {
+export function presentBanner(row: BannerRow, view: View) {
   return {
     id: row.id,
     name: row.name,

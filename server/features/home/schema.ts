@@ -6,7 +6,7 @@ import { commonOutput } from '../common/schema.ts';
 import { goodsSummaryOutput } from '../goods/schema.ts';
 import { topicSummaryOutput } from '../topic/schema.ts';
 
-const bannerOutput = z.strictObject({
+export const bannerOutput = z.strictObject({
   id: z.int(),
   name: z.string(),
   link: z.string(),

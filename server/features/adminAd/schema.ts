@@ -1,0 +1,43 @@
+// Input and output of the banner operations of the back office (admin-promotion.yaml `Ad`).
+import { z } from 'zod';
+import { adPosition } from '../../../db/values.ts';
+import { adminPaging, code, flag, id, type Kind, optional, required, text, wireTime } from '../../input.ts';
+import { pageOf } from '../../paging.ts';
+import { pictureAddress } from '../common/pictures.ts';
+import { bannerOutput } from '../home/schema.ts';
+
+export const listBannersInput = z.object({
+  name: optional(text({ min: 1 })),
+  content: optional(text({ min: 1 })),
+  ...adminPaging(),
+});
+
+export const bannerPageOutput = pageOf(bannerOutput);
+
+export const bannerIdInput = z.object({ id: required(id()) });
+
+/** A banner without a picture is none. */
+const picture: Kind<string> = { read: text({ min: 1 }).read, schema: pictureAddress().schema };
+
+/** A page of a client or of the web; nothing that a page would run when it follows the link. */
+const link: Kind<string> = {
+  read: text().read,
+  schema: text().schema.refine((value) => !/^\s*(?:javascript|data|vbscript)\s*:/i.test(value), {
+    message: 'no page to link to',
+  }),
+};
+
+const content = {
+  name: required(text({ min: 1, max: 63 })),
+  content: required(text({ min: 1 })),
+  link: optional(link),
+  position: optional(code(adPosition.home)),
+  enabled: optional(flag()),
+  startTime: optional(wireTime()),
+  endTime: optional(wireTime()),
+};
+
+export const createBannerInput = z.object({ ...content, url: required(picture) });
+export const changeBannerInput = z.object({ ...content, id: required(id()), url: optional(picture) });
+export type CreateBannerInput = z.output<typeof createBannerInput>;
+export type ChangeBannerInput = z.output<typeof changeBannerInput>;
