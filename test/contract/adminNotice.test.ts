@@ -53,7 +53,7 @@ describe('notice/create', () => {
     const picture = `<img src="http://10.1.1.1/wx/storage/fetch/${key}">`;
     const { id } = await write('干净', `<p onclick="x">a</p><script>alert(1)</script>${picture}`);
     const { content } = (await get('notice/read', { id })).data.notice;
-    expect(content).toBe(`<p>a</p><img src="${shop.url}/wx/storage/fetch/${key}">`);
+    expect(content).toBe(`<p>a</p><img src="${shop.url}/wx/storage/fetch/${key}" />`);
   });
   test('bad input', async () => {
     const numbers = [];
