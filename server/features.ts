@@ -7,7 +7,9 @@ import { adminAuthOperations } from './features/adminAuth/operations.ts';
 import { adminBrandOperations } from './features/adminBrand/operations.ts';
 import { adminCategoryOperations } from './features/adminCategory/operations.ts';
 import { adminCommentOperations } from './features/adminComment/operations.ts';
+import { adminCouponOperations } from './features/adminCoupon/operations.ts';
 import { adminGoodsOperations } from './features/adminGoods/operations.ts';
+import { adminGrouponOperations } from './features/adminGroupon/operations.ts';
 import { adminIndexOperations } from './features/adminIndex/operations.ts';
 import { adminIssueOperations } from './features/adminIssue/operations.ts';
 import { adminKeywordOperations } from './features/adminKeyword/operations.ts';
@@ -104,6 +106,8 @@ export const operations: readonly Operation[] = [
   ...adminKeywordOperations,
   ...adminAdOperations,
   ...adminTopicOperations,
+  ...adminCouponOperations,
+  ...adminGrouponOperations,
 ];
 
 /** Paths with parameters and pages for people. */

@@ -79,7 +79,7 @@ const attributeOutput = z.strictObject({
   ...commonOutput,
 });
 
-const grouponRuleOutput = z.strictObject({
+export const grouponRuleOutput = z.strictObject({
   id: z.int(),
   goodsId: z.int(),
   goodsName: z.string(),

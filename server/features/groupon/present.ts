@@ -29,7 +29,7 @@ function shareUrlOf(row: GrouponRow, view: View): string | undefined {
   return row.status === grouponStatus.unpaid ? undefined : view.picture(row.shareUrl);
 }
 
-function presentGroupon(row: GrouponRow, view: View) {
+export function presentGroupon(row: GrouponRow, view: View) {
   return {
     id: row.id,
     orderId: row.orderId,

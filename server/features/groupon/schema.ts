@@ -26,7 +26,7 @@ export const grouponRuleItemOutput = z.strictObject({
   expireTime: z.string(),
 });
 
-const grouponOutput = z.strictObject({
+export const grouponOutput = z.strictObject({
   id: z.int(),
   orderId: z.int(),
   grouponId: z.int(),
