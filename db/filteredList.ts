@@ -12,6 +12,8 @@ import { type Reads, readingBy } from './statement.ts';
 export interface Filter<V> {
   readonly where: (value: Placeholder) => SQL;
   readonly bind: (value: V) => unknown;
+  /** Matches may be so rare that walking the list in its order meets them late: then they are collected first. */
+  readonly isSearched?: boolean;
 }
 
 /** The column has exactly this value. */
@@ -21,7 +23,7 @@ export function equals<V extends string | number>(column: AnyColumn): Filter<V> 
 
 /** The column holds the text somewhere, ASCII letters without case. */
 export function holds(column: AnyColumn): Filter<string> {
-  return { where: (value) => contains(column, value), bind: containing };
+  return { where: (value) => contains(column, value), bind: containing, isSearched: true };
 }
 
 /** What a caller gives; absent filters narrow nothing. */
@@ -53,8 +55,13 @@ interface ListSpec<F, R, S extends string> {
   readonly always?: SQL;
   /** Sort columns beyond `add_time` and `id`. */
   readonly sorts?: Readonly<Record<Exclude<S, 'add_time' | 'id'>, AnyColumn>>;
+  /** Whether matches are always collected first: where the order of the list is no help with these filters. */
+  readonly isCollected?: (used: readonly (keyof F)[], sort: S) => boolean;
   readonly rows: (orm: Orm, parts: ListParts) => { all(values: Record<string, unknown>): R[] };
 }
+
+/** Collecting more than this costs more than walking. */
+const fewMatches = 5000;
 
 /** How a caller wants it sorted. */
 export interface ListSorting<S extends string = 'add_time' | 'id'> {
@@ -64,8 +71,8 @@ export interface ListSorting<S extends string = 'add_time' | 'id'> {
 
 export interface FilteredList<F, R, S extends string> {
   count(on: Reads, given: Given<F>): number;
-  /** One page; the id decides last, so that pages never overlap. */
-  list(on: Reads, given: Given<F>, sorting: ListSorting<S>, slice: Slice): R[];
+  /** One page; the id decides last, so that pages never overlap. `total` is what was counted. */
+  list(on: Reads, given: Given<F>, sorting: ListSorting<S>, slice: Slice & { readonly total: number }): R[];
 }
 
 /** A list of the live rows of a table. */
@@ -95,12 +102,22 @@ export function filteredList<F extends object, R, S extends string = 'add_time' 
     return column === table.id ? [direction(column)] : [direction(column), direction(table.id)];
   };
 
+  function isCollected(used: readonly (keyof F & string)[], sort: S, slice: Slice & { total: number }): boolean {
+    if (spec.isCollected?.(used, sort)) return true;
+    const isRare = slice.total < fewMatches && (slice.offset + slice.limit) * 4 > slice.total;
+    return isRare && used.some((name) => spec.filters[name].isSearched);
+  }
+
   const counting = readingBy((orm, used: readonly (keyof F & string)[]) =>
     orm.select({ count: sql<number>`count(*)` }).from(table).where(whereOf(used)).prepare(),
   );
-  const listing = readingBy((orm, { used, ...sorting }: ListSorting<S> & { used: readonly (keyof F & string)[] }) =>
+  interface Key extends ListSorting<S> {
+    readonly used: readonly (keyof F & string)[];
+    readonly collected: boolean;
+  }
+  const listing = readingBy((orm, { used, collected, ...sorting }: Key) =>
     spec.rows(orm, {
-      where: whereOf(used),
+      where: collected ? sql`${table.id} in (select ${table.id} from ${table} where ${whereOf(used)})` : whereOf(used),
       orderBy: orderOf(sorting),
       limit: sql.placeholder('limit'),
       offset: sql.placeholder('offset'),
@@ -108,7 +125,10 @@ export function filteredList<F extends object, R, S extends string = 'add_time' 
   );
   return {
     count: (on, given) => counting(on, inUse(given)).get(valuesOf(given))?.count ?? 0,
-    list: (on, given, { sort, order }, slice) =>
-      listing(on, { used: inUse(given), sort, order }).all({ ...valuesOf(given), ...slice }),
+    list(on, given, { sort, order }, { total, limit, offset }) {
+      const used = inUse(given);
+      const collected = isCollected(used, sort, { total, limit, offset });
+      return listing(on, { used, sort, order, collected }).all({ ...valuesOf(given), limit, offset });
+    },
   };
 }

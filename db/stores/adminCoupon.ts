@@ -27,7 +27,7 @@ export const heldCoupons = filteredList({
   filters: {
     userId: equals<number>(userCoupon.userId),
     couponId: equals<number>(userCoupon.couponId),
-    status: equals<number>(userCoupon.status),
+    status: { ...equals<number>(userCoupon.status), isSearched: true },
   },
   rows: (orm, parts) => inParts(orm.select().from(userCoupon).$dynamic(), parts).prepare(),
 });

@@ -1,7 +1,7 @@
 // Orders as the back office lists and deletes them (admin-order.yaml). The moves from state to state are those of
 // stores/order.ts.
 import { and, eq, sql } from 'drizzle-orm';
-import { equals, type Filter, filteredList, holds } from '../filteredList.ts';
+import { equals, type Filter, filteredList, holds, inParts } from '../filteredList.ts';
 import { isLive } from '../schema/columns.ts';
 import { orderLine, orders } from '../schema/order.ts';
 import { user } from '../schema/user.ts';
@@ -45,45 +45,17 @@ const orderFilters: { readonly [K in keyof OrderFilters]: Filter<OrderFilters[K]
 };
 
 /** Ids in the order of the page: rows and their lines are read afterwards, for the page only. */
-const walked = filteredList({
+const matches = filteredList({
   table: orders,
   filters: orderFilters,
-  rows: (orm, { where, orderBy, limit, offset }) =>
-    orm
-      .select({ id: orders.id })
-      .from(orders)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset)
-      .prepare(),
-});
-
-/** The same by collecting all matches first, which names are looked through for in their own index. */
-const gathered = filteredList({
-  table: orders,
-  filters: orderFilters,
-  rows: (orm, { where, orderBy, limit, offset }) =>
-    orm
-      .select({ id: orders.id })
-      .from(orders)
-      .where(sql`${orders.id} in (select ${orders.id} from ${orders} where ${where})`)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset)
-      .prepare(),
+  // The order of ids knows nothing of times.
+  isCollected: (used, sort) => sort === 'id' && (used.includes('from') || used.includes('before')),
+  rows: (orm, parts) => inParts(orm.select({ id: orders.id }).from(orders).$dynamic(), parts).prepare(),
 });
 
 /** How many live orders match. */
 export function countAdminOrders(on: Reads, filter: AdminOrderFilter): number {
-  return walked.count(on, filter);
-}
-
-const fewMatches = 5000;
-
-/** A walk in the order of time meets rare names late or never; collecting frequent ones costs more than walking. */
-function isGatheringCheaper(filter: AdminOrderFilter, total: number, { limit, offset }: Slice): boolean {
-  return filter.consignee !== undefined && total < fewMatches && (offset + limit) * 4 > total;
+  return matches.count(on, filter);
 }
 
 /** The ids of one page of the orders that match; `total` is what was counted. */
@@ -91,10 +63,9 @@ export function listAdminOrderIds(
   on: Reads,
   filter: AdminOrderFilter,
   sorting: RowSorting,
-  { total, ...slice }: Slice & { readonly total: number },
+  slice: Slice & { readonly total: number },
 ): number[] {
-  const way = isGatheringCheaper(filter, total, slice) ? gathered : walked;
-  return way.list(on, filter, sorting, slice).map((row) => row.id);
+  return matches.list(on, filter, sorting, slice).map((row) => row.id);
 }
 
 const ordersByIds = reading((orm) =>

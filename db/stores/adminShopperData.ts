@@ -16,7 +16,10 @@ export const memberCollects = filteredList({
   filters: {
     userId: equals<number>(collect.userId),
     valueId: {
-      where: (value) => sql`(${collect.goodsId} = ${value} or ${collect.topicId} = ${value})`,
+      // One look-up for each type: a condition with "or" would be answered by reading all.
+      where: (value) => sql`${collect.id} in (
+        select id from collect where goods_id = ${value} and goods_id is not null and is_deleted = 0
+        union all select id from collect where topic_id = ${value} and topic_id is not null and is_deleted = 0)`,
       bind: (valueId: number) => valueId,
     },
   },

@@ -65,6 +65,29 @@ const meant: readonly { readonly table: string; readonly statement: RegExp; read
     statement: /exists \(select 1 from goods_fts where goods_fts match \? and rowid = "goods"."id"\)/,
     why: 'chosen by listGoods only where matches are so frequent that the walk ends soon',
   },
+  ...['orders', 'user', 'address', 'collect', 'footprint', 'search_history', 'user_coupon', 'aftersale'].map(
+    (table) => ({
+      table,
+      statement: new RegExp(`^select count\\(\\*\\) from "${table}" where "${table}"."is_deleted" = 0$`),
+      why: 'the back office pages through all of them; only the index of live rows is read',
+    }),
+  ),
+  ...[
+    ['orders', 'orders"."consignee'],
+    ['user', 'user"."nickname'],
+    ['user', 'user"."username'],
+    ['address', 'address"."name'],
+    ['search_history', 'search_history"."keyword'],
+  ].map(([table = '', column]) => ({
+    table,
+    statement: new RegExp(`"${column}" like `),
+    why: 'a part of a name, looked for in the back office; of one that is rare all matches are collected first',
+  })),
+  {
+    table: 'user_coupon',
+    statement: /"user_coupon"."is_deleted" = 0 and "user_coupon"."status" = \?\)/,
+    why: 'all coupons in a state, whosesoever: clients ask for those of one coupon',
+  },
 ];
 
 /** Left out: what replaces the data under the test, and what is read from a stream that never ends. */

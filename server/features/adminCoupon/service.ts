@@ -19,6 +19,7 @@ import type { Tx } from '../../../db/write.ts';
 import { invalidField, ShopError } from '../../errors.ts';
 import { withChanges } from '../../lib/changes.ts';
 import type { Shop } from '../../shop.ts';
+import { findMatches } from '../common/matches.ts';
 import { couponCode, findCouponFault, plainCoupon, statusAfterChange } from './rules.ts';
 import type { ChangeCouponInput, CreateCouponInput, ListAdminCouponsInput } from './schema.ts';
 
@@ -35,12 +36,8 @@ function withScope(on: Reads, rows: readonly CouponRow[]): CouponWithScope[] {
 
 /** Coupons that fit every filter given; what those of a page are for comes with one query. */
 export function findAdminCoupons(shop: Shop, input: ListAdminCouponsInput) {
-  const filter = { name: input.name, type: input.type, status: input.status };
-  return {
-    total: adminCoupons.count(shop.read, filter),
-    rows: (slice: { limit: number; offset: number }) =>
-      withScope(shop.read, adminCoupons.list(shop.read, filter, input, slice)),
-  };
+  const { total, rows } = findMatches(shop, adminCoupons, input);
+  return { total, rows: (slice: { limit: number; offset: number }) => withScope(shop.read, rows(slice)) };
 }
 
 function findWithScope(on: Reads, id: number): CouponWithScope | undefined {

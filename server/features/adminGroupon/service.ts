@@ -19,6 +19,7 @@ import { grouponRuleStatus, orderStatus } from '../../../db/values.ts';
 import type { Tx } from '../../../db/write.ts';
 import { invalidField, ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
+import { findMatches } from '../common/matches.ts';
 import { tellOfOrder } from '../order/moveOrder.ts';
 import type { ChangeRuleInput, CreateRuleInput, ListGroupsInput } from './schema.ts';
 
@@ -32,11 +33,11 @@ export interface Group {
 
 /** Groups whose opener has paid: four queries a page. */
 export function findGroups(shop: Shop, input: ListGroupsInput) {
-  const filter = { ruleId: input.grouponRuleId };
+  const found = findMatches(shop, grouponOpeners, { ...input, ruleId: input.grouponRuleId });
   return {
-    total: grouponOpeners.count(shop.read, filter),
+    total: found.total,
     rows(slice: { limit: number; offset: number }): Group[] {
-      const openers = grouponOpeners.list(shop.read, filter, input, slice);
+      const openers = found.rows(slice);
       const idsOf = <T>(rows: readonly T[], id: (row: T) => number) => [...new Set(rows.map(id))];
       const joiners = findJoinersOfGroups(
         shop.read,

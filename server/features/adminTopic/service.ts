@@ -18,6 +18,7 @@ import { withChanges } from '../../lib/changes.ts';
 import { cleanRichText } from '../../lib/richText.ts';
 import type { Shop } from '../../shop.ts';
 import { storedHtml, storedPicture } from '../../view.ts';
+import { findMatches } from '../common/matches.ts';
 import type { ChangeTopicInput, CreateTopicInput, ListAdminTopicsInput } from './schema.ts';
 
 export type TopicWithGoods = TopicRow & { readonly goodsIds: readonly number[] };
@@ -32,12 +33,8 @@ function withGoods(on: Reads, rows: readonly TopicRow[]): TopicWithGoods[] {
 
 /** Topics that hold the texts; the goods ids of a page come with one query. */
 export function findAdminTopics(shop: Shop, input: ListAdminTopicsInput) {
-  const filter = { title: input.title, subtitle: input.subtitle };
-  return {
-    total: adminTopics.count(shop.read, filter),
-    rows: (slice: { limit: number; offset: number }) =>
-      withGoods(shop.read, adminTopics.list(shop.read, filter, input, slice)),
-  };
+  const { total, rows } = findMatches(shop, adminTopics, input);
+  return { total, rows: (slice: { limit: number; offset: number }) => withGoods(shop.read, rows(slice)) };
 }
 
 /** A topic with all its goods ids, and those of the goods that can be bought, in its order. @throws 402 */

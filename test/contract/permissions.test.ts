@@ -1,0 +1,45 @@
+// A permission opens what it names and nothing else, for every operation of the back office whatever feature it belongs
+// to. That it keeps others out is adminAccess.test.ts.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operations } from '../../server/features.ts';
+import type { Operation } from '../../server/operation.ts';
+import { addAdminWith } from '../support/admins.ts';
+import { startTestShop, type TestShop } from '../support/shop.ts';
+
+const permissionOf = ({ access }: Operation) => (access.kind === 'admin' ? access.permission : null);
+const guarded = operations.filter((operation) => permissionOf(operation) !== null);
+const permissions = [...new Set(guarded.map(permissionOf))].filter((permission) => permission !== null);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop({ seed: 'empty' });
+});
+afterAll(async () => {
+  expect(shop.errors).toEqual([]);
+  await shop.stop();
+});
+
+/** Sends nonsense, so that nothing is done where the caller is let in. */
+async function errnoOf({ path, method }: Operation, adminToken: string): Promise<number> {
+  const response = await fetch(`${shop.url}${path}${method === 'GET' ? '?id=x&page=x&limit=x' : ''}`, {
+    method,
+    headers: { 'X-Shop-Admin-Token': adminToken },
+    ...(method === 'POST' ? { body: '{"id":{}' } : {}),
+  });
+  return ((await response.json()) as { errno: number }).errno;
+}
+
+test.each(permissions)('%s opens exactly the operations that name it', async (permission) => {
+  const { adminToken } = await addAdminWith(shop, permission);
+  for (const operation of guarded) {
+    const isOpen = (await errnoOf(operation, adminToken)) !== 506;
+    expect(isOpen, `${operation.method} ${operation.path}`).toBe(permissionOf(operation) === permission);
+  }
+});
+
+test('* opens all of them', async () => {
+  const { adminToken } = await addAdminWith(shop, '*');
+  for (const operation of guarded) {
+    expect(await errnoOf(operation, adminToken), operation.path).not.toBe(506);
+  }
+});
