@@ -45,7 +45,7 @@ const anyMobile = () => required(text({ min: 1 }));
 export const askCodeInput = z.object({ mobile: anyMobile() });
 
 /** The purpose is written down, never checked: codes are one pool. */
-export const askCodeForInput = z.object({ mobile: anyMobile(), type: required(text({ min: 1, max: 63 })) });
+export const askCodeForInput = z.object({ mobile: anyMobile(), type: required(text({ min: 1, max: 31 })) });
 
 export const registerInput = z.object({
   username: required(text({ min: 1, max: 63 })),
