@@ -62,10 +62,16 @@ export async function receiveNotification(shop: Shop, request: IncomingMessage):
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > bodyBytes) throw new NotificationRefused('too long');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > bodyBytes) throw new NotificationRefused('too long');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof NotificationRefused) throw error;
+    // The sender went away in the middle: anybody can do that, so it is no fault of the shop.
+    throw new NotificationRefused('broken off', { cause: error });
   }
   return Buffer.concat(chunks).toString('utf8');
 }
