@@ -11,14 +11,18 @@ export interface ExerciseOptions {
   readonly idFor: (operation: Operation, parameter: string) => number | undefined;
 }
 
-interface Schema {
+/** What of a JSON schema is looked at when a value is made from it. */
+export interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
+  readonly additionalProperties?: Schema | boolean;
   readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
   readonly format?: string;
 }
 type Input = Record<string, unknown>;
@@ -72,7 +76,7 @@ async function call({ method, path }: Operation, input: Input, options: Exercise
  * them with every sort and order.
  */
 function inputsOf(operation: Operation, options: ExerciseOptions): Input[] {
-  const schema = z.toJSONSchema(operation.input, { io: 'output', unrepresentable: 'any' }) as Schema;
+  const schema = inputSchema(operation);
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !paging.has(name));
   const valuesByName = new Map(properties.map(([name, kind]) => [name, valuesOf(name, kind, operation, options)]));
   const required = requiredOf(operation, [...valuesByName.keys()]);
@@ -87,9 +91,27 @@ function inputsOf(operation: Operation, options: ExerciseOptions): Input[] {
   return inputs.flatMap((input) => withSorting(input, schema.properties ?? {}));
 }
 
+/** The schema of an operation's input, as far as values can be made from it. */
+export function inputSchema(operation: Operation): Schema {
+  return jsonSchemaOf(operation.input);
+}
+
+/** What is transformed after it was parsed stands in the schema as what comes in. */
+function jsonSchemaOf(type: z.core.$ZodType): Schema {
+  return z.toJSONSchema(type, {
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      if (def.type === 'pipe' && def.out._zod.def.type === 'transform') Object.assign(jsonSchema, jsonSchemaOf(def.in));
+    },
+  }) as Schema;
+}
+
 const paging = new Set(['page', 'limit', 'sort', 'order']);
 
-function requiredOf(operation: Operation, names: readonly string[]): string[] {
+/** Which of the parameters an operation needs. */
+export function requiredOf(operation: Operation, names: readonly string[]): string[] {
   const parsed = operation.input.safeParse({}, { reportInput: true });
   const missing = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])) ?? []);
   return names.filter((name) => missing.has(name));
@@ -119,7 +141,13 @@ const knownTexts: Readonly<Record<string, string>> = {
   email: 'a@shop.test',
 };
 
-function valuesOf(name: string, schema: Schema, operation: Operation, options: ExerciseOptions): unknown[] {
+/** Plausible values of a parameter: all of a few, else one. */
+export function valuesOf(
+  name: string,
+  schema: Schema,
+  operation: Operation,
+  options: Pick<ExerciseOptions, 'idFor'>,
+): unknown[] {
   if (schema.const !== undefined) return [schema.const];
   if (schema.enum) return [...schema.enum];
   if (schema.anyOf?.[0]) return valuesOf(name, schema.anyOf[0], operation, options);
