@@ -8,6 +8,7 @@ import { asDatabaseError, DatabaseError } from './databaseError.ts';
 import { type Migration, type MigrationReport, migrate, refuseUnknownFile } from './migrate.ts';
 import { shopMigration } from './migrations/0001-shop.ts';
 import { statisticsMigration } from './migrations/0002-statistics.ts';
+import { steadySql } from './steady.ts';
 import type { EpochMs } from './values.ts';
 
 /** Drizzle over one connection. Queries are prepared once, see statement.ts. */
@@ -118,11 +119,18 @@ function refuseUnwritable(raw: Database.Database): void {
   raw.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${Number(version)}; ROLLBACK`);
 }
 
+/** Drizzle over a connection, its statements steadied (steady.ts). */
+function ormOver(raw: Database.Database): Orm {
+  // Drizzle asks its client for nothing but prepared statements; transactions are begun by write.ts alone.
+  const client = { prepare: (source: string) => raw.prepare(steadySql(source)) };
+  return drizzle(client as unknown as Database.Database);
+}
+
 function shopDatabase(writer: Database.Database, reader: Database.Database, migrated: MigrationReport): ShopDatabase {
-  const orm = drizzle(writer);
+  const orm = ormOver(writer);
   return {
     write: { kind: 'write', orm, raw: writer },
-    read: { kind: 'read', orm: reader === writer ? orm : drizzle(reader), raw: reader },
+    read: { kind: 'read', orm: reader === writer ? orm : ormOver(reader), raw: reader },
     migrated,
     close() {
       if (reader !== writer) reader.close();

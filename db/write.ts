@@ -51,6 +51,11 @@ function isDiskRefusal(error: unknown): boolean {
 /** A group ends at this many functions or this much time, so that one commit never holds up the process for long. */
 const groupSize = 128;
 const groupMs = 20;
+/**
+ * The longest that a group waits for more. It waits only while each turn of the event loop brings more, so the time goes
+ * into reading those requests; one writer alone waits for a single further turn.
+ */
+const gatherMs = 12;
 
 export function createWriteQueue(
   writer: Writer,
@@ -130,7 +135,16 @@ export function createWriteQueue(
     else outcome.waiting.resolve(outcome.value);
   }
 
+  /** How many waited at the last look. As long as more come, the group waits for them: a commit costs far more. */
+  let seenWaiting = 0;
+  let gatherUntil = 0;
+
   function turn(): void {
+    if (waiting.length > seenWaiting && waiting.length < groupSize && performance.now() < gatherUntil) {
+      seenWaiting = waiting.length;
+      setImmediate(turn);
+      return;
+    }
     scheduled = false;
     if (waiting.length > 0) runGroup();
     if (waiting.length > 0) schedule();
@@ -140,6 +154,8 @@ export function createWriteQueue(
   function schedule(): void {
     if (scheduled) return;
     scheduled = true;
+    seenWaiting = 0;
+    gatherUntil = performance.now() + gatherMs;
     setImmediate(turn);
   }
 

@@ -12,6 +12,8 @@ export interface AnswerStore {
   get(key: string): KeptAnswer | undefined;
   /** The versions of the tables that an answer is about to be made from; take it before reading them. */
   mark(tables: readonly string[]): TableMark;
+  /** Whether none of the tables was touched since the mark was taken. */
+  isCurrent(mark: TableMark): boolean;
   keep(key: string, plain: Buffer, mark: TableMark, until?: number): KeptAnswer;
   clear(): void;
   readonly bytes: number;
@@ -46,8 +48,8 @@ export function createAnswerStore(options: {
     bytes -= entry.cost;
   }
 
-  const isGood = (entry: Entry) =>
-    entry.mark.tables.every((table, index) => versionOf(table) === entry.mark.versions[index]) && now() < entry.until;
+  const isCurrent = (mark: TableMark) => mark.tables.every((table, index) => versionOf(table) === mark.versions[index]);
+  const isGood = (entry: Entry) => isCurrent(entry.mark) && now() < entry.until;
 
   return {
     get bytes() {
@@ -64,6 +66,7 @@ export function createAnswerStore(options: {
       entries.set(key, entry);
       return entry;
     },
+    isCurrent,
     mark: (tables) => ({ tables, versions: tables.map(versionOf) }),
     keep(key, plain, mark, until = Number.POSITIVE_INFINITY) {
       const previous = entries.get(key);

@@ -99,15 +99,15 @@ export const operations: readonly Operation[] = [
   ...adminAftersaleOperations,
   ...adminUserOperations,
   ...adminShopperDataOperations,
+  ...adminAdOperations,
+  ...adminTopicOperations,
+  ...adminCouponOperations,
+  ...adminGrouponOperations,
   ...adminBrandOperations,
   ...adminCategoryOperations,
   ...adminCommentOperations,
   ...adminIssueOperations,
   ...adminKeywordOperations,
-  ...adminAdOperations,
-  ...adminTopicOperations,
-  ...adminCouponOperations,
-  ...adminGrouponOperations,
 ];
 
 /** Paths with parameters and pages for people. */

@@ -112,7 +112,8 @@ export const userCoupon = sqliteTable(
   (t) => [
     index('user_coupon_user_status_created_idx').on(t.userId, t.status, t.createdAt).where(isLive(t)),
     index('user_coupon_coupon_status_created_idx').on(t.couponId, t.status, t.createdAt).where(isLive(t)),
-    index('user_coupon_user_coupon_idx').on(t.userId, t.couponId).where(isLive(t)),
+    // Of deleted rows too: the home page asks what was ever received.
+    index('user_coupon_user_coupon_idx').on(t.userId, t.couponId),
     index('user_coupon_order_idx').on(t.orderId).where(isLive(t)),
     index('user_coupon_expiring_idx')
       .on(t.endsAt)

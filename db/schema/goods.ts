@@ -34,10 +34,10 @@ export const goods = sqliteTable(
     counterPriceFen: fen('counter_price_fen').notNull().default(0),
     /** Lowest price of its live SKUs, kept by the shop. */
     retailPriceFen: fen('retail_price_fen').notNull().default(10_000_000),
-    /** Cleaned HTML. */
-    detail: text('detail').notNull().default(''),
     version: version(),
     ...stamps(),
+    /** Cleaned HTML. The last column, since whatever stands behind a long text is read through all of its pages. */
+    detail: text('detail').notNull().default(''),
   },
   (t) => [
     index('goods_category_created_idx')

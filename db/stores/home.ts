@@ -44,6 +44,7 @@ const couponSummaryColumns = {
   name: coupon.name,
   description: coupon.description,
   tag: coupon.tag,
+  timeType: coupon.timeType,
   days: coupon.days,
   startsAt: coupon.startsAt,
   endsAt: coupon.endsAt,
@@ -81,7 +82,7 @@ const receivedHere = (orm: Orm) =>
   orm
     .select({ id: userCoupon.id })
     .from(userCoupon)
-    .where(and(eq(userCoupon.userId, p('userId')), eq(userCoupon.couponId, coupon.id), isLive(userCoupon)));
+    .where(and(eq(userCoupon.userId, p('userId')), eq(userCoupon.couponId, coupon.id)));
 
 const untakenCoupons = reading((orm) =>
   orm

@@ -13,7 +13,7 @@ const p = sql.placeholder;
 
 const shopperByToken = reading((orm) =>
   orm
-    .select({ userId: user.id, lastUsedAt: token.lastUsedAt, createdAt: token.createdAt })
+    .select({ userId: user.id, lastUsedAt: token.lastUsedAt, expiresAt: token.expiresAt })
     .from(token)
     .innerJoin(user, eq(user.id, token.accountId))
     .where(

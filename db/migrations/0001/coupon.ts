@@ -67,7 +67,7 @@ CREATE TABLE user_coupon (
 ) STRICT;
 CREATE INDEX user_coupon_user_status_created_idx ON user_coupon (user_id, status, created_at) WHERE is_deleted = 0;
 CREATE INDEX user_coupon_coupon_status_created_idx ON user_coupon (coupon_id, status, created_at) WHERE is_deleted = 0;
-CREATE INDEX user_coupon_user_coupon_idx ON user_coupon (user_id, coupon_id) WHERE is_deleted = 0;
+CREATE INDEX user_coupon_user_coupon_idx ON user_coupon (user_id, coupon_id);
 CREATE INDEX user_coupon_order_idx ON user_coupon (order_id) WHERE is_deleted = 0;
 CREATE INDEX user_coupon_expiring_idx ON user_coupon (ends_at) WHERE is_deleted = 0 AND status = 0;
 CREATE INDEX user_coupon_created_idx ON user_coupon (created_at) WHERE is_deleted = 0;

@@ -21,11 +21,12 @@ CREATE TABLE goods (
   unit TEXT NOT NULL DEFAULT '件' CHECK (length(unit) <= 31),
   counter_price_fen INTEGER NOT NULL DEFAULT 0 CHECK (counter_price_fen BETWEEN 0 AND 9999999999),
   retail_price_fen INTEGER NOT NULL DEFAULT 10000000 CHECK (retail_price_fen BETWEEN 0 AND 9999999999),
-  detail TEXT NOT NULL DEFAULT '' CHECK (length(detail) <= 1000000),
   version INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
-  is_deleted INTEGER NOT NULL DEFAULT 0 CHECK (is_deleted IN (0, 1))
+  is_deleted INTEGER NOT NULL DEFAULT 0 CHECK (is_deleted IN (0, 1)),
+  -- Last: whatever stands behind a long text is read through all of its pages.
+  detail TEXT NOT NULL DEFAULT '' CHECK (length(detail) <= 1000000)
 ) STRICT;
 CREATE INDEX goods_category_created_idx ON goods (category_id, created_at) WHERE is_deleted = 0 AND is_on_sale = 1;
 CREATE INDEX goods_category_price_idx ON goods (category_id, retail_price_fen) WHERE is_deleted = 0 AND is_on_sale = 1;

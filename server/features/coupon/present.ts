@@ -4,8 +4,13 @@ import type { CouponHandRow } from '../../../db/stores/userCoupon.ts';
 import { couponTimeType } from '../../../db/values.ts';
 import type { View } from '../../view.ts';
 
+type SummaryRow = Pick<
+  CouponRow,
+  'id' | 'name' | 'description' | 'tag' | 'discountFen' | 'minFen' | 'timeType' | 'days' | 'startsAt' | 'endsAt'
+>;
+
 /** Days or a range, never both: clients show the range where days is 0. */
-export function presentCoupon(row: CouponRow, view: View) {
+export function presentCoupon(row: SummaryRow, view: View) {
   const hasRange = row.timeType === couponTimeType.fixedRange;
   return {
     id: row.id,

@@ -23,20 +23,6 @@ export function presentBanner(row: BannerRow, view: View) {
   };
 }
 
-function presentCoupon(row: Home['coupons'][number], view: View) {
-  return {
-    id: row.id,
-    name: row.name,
-    desc: row.description,
-    tag: row.tag,
-    days: row.days,
-    startTime: view.timeOrNone(row.startsAt),
-    endTime: view.timeOrNone(row.endsAt),
-    discount: view.money(row.discountFen),
-    min: view.money(row.minFen),
-  };
-}
-
 function presentGrouponGoods(row: Home['grouponGoods'][number], view: View) {
   return {
     id: row.id,

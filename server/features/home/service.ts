@@ -68,11 +68,7 @@ export function emptyCache(shop: Shop, key: string): void {
 function commonParts(shop: Shop, now: EpochMs): HomeParts {
   const mark = shop.answers.mark(commonTables);
   const known = knownHomes.get(shop);
-  const isGood =
-    known !== undefined &&
-    known.from <= now &&
-    now < known.until &&
-    known.mark.versions.every((version, index) => version === mark.versions[index]);
+  const isGood = known !== undefined && known.from <= now && now < known.until && shop.answers.isCurrent(known.mark);
   if (isGood) return known.parts;
   const parts = readParts(shop, now);
   const until = findNextHomeChange(shop.read, now) ?? Number.POSITIVE_INFINITY;

@@ -13,6 +13,7 @@ import {
 import { type AccountKind, accountKind } from '../../../db/values.ts';
 import type { Tx } from '../../../db/write.ts';
 import type { Admin, Shopper } from '../../accounts.ts';
+import type { TableMark } from '../../answers.ts';
 import type { Shop } from '../../shop.ts';
 
 const hourMs = 3_600_000;
@@ -32,13 +33,44 @@ export function issueToken(shop: Shop, tx: Tx, account: { kind: AccountKind; acc
   return token;
 }
 
+interface KnownToken {
+  readonly userId: number;
+  readonly lastUsedAt: number;
+  readonly expiresAt: number;
+}
+
+interface KnownTokens {
+  readonly mark: TableMark;
+  readonly byHash: Map<string, KnownToken>;
+}
+
+/** What was read of shoppers' tokens, a shop; good until a token or an account changes. Saves a query a request. */
+const knownTokens = new WeakMap<Shop, KnownTokens>();
+const tokenTables = ['token', 'user'];
+const mostKnown = 10_000;
+
+function knownTokensOf(shop: Shop): KnownTokens['byHash'] {
+  const known = knownTokens.get(shop);
+  if (known && known.byHash.size < mostKnown && shop.answers.isCurrent(known.mark)) return known.byHash;
+  const fresh = { mark: shop.answers.mark(tokenTables), byHash: new Map<string, KnownToken>() };
+  knownTokens.set(shop, fresh);
+  return fresh.byHash;
+}
+
 /** The shopper of a token; null when it is malformed, unknown, expired, or its account may not log in. */
 export function resolveShopper(shop: Shop, token: string): Shopper | null {
   if (!tokenForm.test(token)) return null;
   const tokenHash = hashOf(token);
-  const found = findShopperByToken(shop.read, tokenHash, shop.clock.now());
-  if (!found) return null;
-  slide(shop, accountKind.shopper, tokenHash, found.lastUsedAt);
+  const now = shop.clock.now();
+  const known = knownTokensOf(shop);
+  const found = known.get(tokenHash) ?? findShopperByToken(shop.read, tokenHash, now);
+  if (!found || found.expiresAt <= now) return null;
+  if (isUseDue(shop, accountKind.shopper, found.lastUsedAt)) {
+    known.delete(tokenHash);
+    noteUse(shop, accountKind.shopper, tokenHash);
+  } else {
+    known.set(tokenHash, found);
+  }
   return { userId: found.userId, tokenHash };
 }
 
@@ -48,7 +80,7 @@ export function resolveAdmin(shop: Shop, token: string): Admin | null {
   const tokenHash = hashOf(token);
   const found = findAdminByToken(shop.read, tokenHash, shop.clock.now());
   if (!found) return null;
-  slide(shop, accountKind.admin, tokenHash, found.lastUsedAt);
+  if (isUseDue(shop, accountKind.admin, found.lastUsedAt)) noteUse(shop, accountKind.admin, tokenHash);
   const permissions = new Set(findPermissionsOfAdmin(shop.read, found.adminId));
   return { adminId: found.adminId, username: found.username, tokenHash, permissions };
 }
@@ -62,9 +94,12 @@ export function endSessions(tx: Tx, account: { kind: AccountKind; accountId: num
   endTokensOfAccount(tx, account);
 }
 
-function slide(shop: Shop, kind: AccountKind, tokenHash: string, lastUsedAt: number): void {
+function isUseDue(shop: Shop, kind: AccountKind, lastUsedAt: number): boolean {
+  return Math.abs(shop.clock.now() - lastUsedAt) >= slackMs[kind];
+}
+
+function noteUse(shop: Shop, kind: AccountKind, tokenHash: string): void {
   const now = shop.clock.now();
-  if (Math.abs(now - lastUsedAt) < slackMs[kind]) return;
   // Beside the request: whether the use gets written down decides nothing for this answer.
   shop
     .write((tx) => moveTokenOn(tx, { hash: tokenHash, now, expiresAt: now + lifeMs[kind] }))
