@@ -113,9 +113,10 @@ export const operations: readonly Operation[] = [
 /** Paths with parameters and pages for people. */
 export const routes: readonly RouteSetup[] = [welcomeRoutes, paymentRoutes];
 
+/** In this order, as after a sleep several are due at once: a payment that settled in time comes before the time-out. */
 export const dueJobs: readonly DueJob[] = [
-  unpaidOrders,
   simulatedSettling,
+  unpaidOrders,
   receiptConfirmation,
   commentClosing,
   couponExpiry,
