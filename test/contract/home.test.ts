@@ -180,6 +180,21 @@ describe('home/index', () => {
     });
   });
 
+  test('coupons: one with a fixed range says 0 days, one without says no range, whatever is stored beside', async () => {
+    const now = shop.clock.now();
+    const range = { starts_at: now, ends_at: now + dayMs, days: 12 };
+    await addCoupon({ name: 'range', ...range, time_type: 1 });
+    await addCoupon({ name: 'days', ...range });
+    const [days, ranged] = (await home()).couponList;
+    expect([ranged.name, ranged.days, typeof ranged.startTime, typeof ranged.endTime]).toEqual([
+      'range',
+      0,
+      'string',
+      'string',
+    ]);
+    expect([days.name, days.days, days.startTime, days.endTime]).toEqual(['days', 12, undefined, undefined]);
+  });
+
   test('a shopper sees no coupon that he or she ever received; others still do', async () => {
     const [owner, stranger] = [await addShopper(shop), await addShopper(shop)];
     const now = shop.clock.now();
@@ -187,7 +202,10 @@ describe('home/index', () => {
     for (let n = 0; n < 4; n++) coupons.push(await addCoupon({ name: `c${n}`, created_at: now - n }));
     await home();
     const range = { starts_at: now, ends_at: now + dayMs };
-    await addRow(shop, 'user_coupon', { user_id: owner.id, coupon_id: coupons[0] ?? 0, status: 2, ...range });
+    const received = { user_id: owner.id, coupon_id: coupons[0] ?? 0, ...range };
+    await addRow(shop, 'user_coupon', { ...received, status: 2 });
+    expect(await namesIn('couponList', owner.token)).toEqual(['c1', 'c2', 'c3']);
+    await change(shop, 'user_coupon', 'UPDATE user_coupon SET is_deleted = 1');
     expect(await namesIn('couponList', owner.token)).toEqual(['c1', 'c2', 'c3']);
     expect(await namesIn('couponList', stranger.token)).toEqual(['c0', 'c1', 'c2']);
     expect(await namesIn('couponList')).toEqual(['c0', 'c1', 'c2']);

@@ -3,6 +3,7 @@ import type { BannerRow } from '../../../db/stores/home.ts';
 import type { ShopSettings } from '../../settings.ts';
 import type { View } from '../../view.ts';
 import { presentBrandSummary } from '../brand/present.ts';
+import { presentCoupon } from '../coupon/present.ts';
 import { presentGoodsSummary } from '../goods/present.ts';
 import { presentTopicSummary } from '../topic/present.ts';
 import { grouponPriceFen } from './rules.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { required, text } from '../../input.ts';
 import { brandSummaryOutput } from '../brand/schema.ts';
 import { commonOutput } from '../common/schema.ts';
+import { couponOutput } from '../coupon/schema.ts';
 import { goodsSummaryOutput } from '../goods/schema.ts';
 import { topicSummaryOutput } from '../topic/schema.ts';
 
@@ -20,18 +21,6 @@ export const bannerOutput = z.strictObject({
 });
 
 const channelOutput = z.strictObject({ id: z.int(), name: z.string(), iconUrl: z.string() });
-
-const couponSummaryOutput = z.strictObject({
-  id: z.int(),
-  name: z.string(),
-  desc: z.string(),
-  tag: z.string(),
-  days: z.int(),
-  startTime: z.string().optional(),
-  endTime: z.string().optional(),
-  discount: z.number(),
-  min: z.number(),
-});
 
 const grouponGoodsOutput = z.strictObject({
   id: z.int(),
@@ -51,7 +40,7 @@ const floorOutput = z.strictObject({ id: z.int(), name: z.string(), goodsList: z
 export const homeOutput = z.strictObject({
   banner: z.array(bannerOutput),
   channel: z.array(channelOutput),
-  couponList: z.array(couponSummaryOutput),
+  couponList: z.array(couponOutput),
   newGoodsList: z.array(goodsSummaryOutput),
   hotGoodsList: z.array(goodsSummaryOutput),
   brandList: z.array(brandSummaryOutput),
