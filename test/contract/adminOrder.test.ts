@@ -1,5 +1,4 @@
-// Reading orders in the back office, and replying to comments, through HTTP (admin-order.yaml). What is done with orders:
-// adminOrderMoves.test.ts.
+// Reading orders in the back office, through HTTP (admin-order.yaml). What is done with orders: adminOrderMoves.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAdminWith } from '../support/admins.ts';
 import { addBuyer, type Buyer, orderRow } from '../support/buying.ts';
@@ -24,7 +23,6 @@ afterAll(async () => {
 
 type Query = NonNullable<Parameters<TestShop['get']>[1]>;
 const get = (path: string, query: Query = {}) => shop.get(`/admin/order/${path}`, query, { adminToken });
-const post = (path: string, body: unknown) => shop.post(`/admin/order/${path}`, body, { adminToken });
 /** With the query as it stands, for names that come twice. */
 const listRaw = (query: string) => shop.get(`/admin/order/list?limit=0&${query}`, {}, { adminToken });
 const idsOf = (answer: { data: { list: { id: number }[] } }) => answer.data.list.map((row) => row.id);
@@ -259,53 +257,4 @@ test('order/channel lists the couriers as a bare array, for any administrator', 
   expect(data).toHaveLength(13);
   expect(data[0]).toEqual({ code: 'ZTO', name: '中通快递' });
   expect(data.at(-1)).toEqual({ code: 'FEDEX_GJ', name: 'FEDEX联邦(国际件)' });
-});
-
-describe('order/reply', () => {
-  const addComment = async (row: Record<string, string | number> = {}) => {
-    const { goodsId } = await addArticle(shop);
-    return addRow(shop, 'comment', { type: 0, goods_id: goodsId, user_id: buyer.id, content: 'nice', star: 5, ...row });
-  };
-  const replyOf = (id: number) => rowsOf(shop, 'SELECT admin_content FROM comment WHERE id = ?', id)[0]?.admin_content;
-
-  test('writes one reply, which shoppers see at once and nothing changes any more', async () => {
-    const { goodsId } = await addArticle(shop);
-    const commentId = await addComment({ goods_id: goodsId });
-    const shown = async () =>
-      (await shop.get('/wx/comment/list', { type: 0, valueId: goodsId, showType: 0 })).data.list[0].adminContent;
-    expect(await shown()).toBe('');
-    expect((await post('reply', { commentId: String(commentId), content: '谢谢' })).errno).toBe(0);
-    expect(await shown()).toBe('谢谢');
-    expect((await post('reply', { commentId, content: 'again' })).errno).toBe(622);
-    expect(replyOf(commentId)).toBe('谢谢');
-  });
-  test('of ten replies at once one is kept', async () => {
-    const commentId = await addComment();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => post('reply', { commentId, content: `r${n}` })),
-    );
-    const numbers = answers.map(({ errno }) => errno);
-    expect(numbers.filter((errno) => errno === 0)).toHaveLength(1);
-    expect(numbers.filter((errno) => errno === 622)).toHaveLength(9);
-    expect(replyOf(commentId)).toBe(`r${numbers.indexOf(0)}`);
-  });
-  test('missing, unknown and wrong values are told apart', async () => {
-    const commentId = await addComment();
-    const deleted = await addComment({ is_deleted: 1 });
-    for (const [body, errno] of [
-      [{}, 401],
-      [{ content: 'x' }, 401],
-      [{ commentId }, 401],
-      [{ commentId, content: '' }, 401],
-      [{ commentId, content: null }, 401],
-      [{ commentId: 0, content: 'x' }, 402],
-      [{ commentId: deleted, content: 'x' }, 402],
-      [{ commentId: 'x', content: 'x' }, 402],
-      [{ commentId, content: 'x'.repeat(512) }, 402],
-      [{ commentId, content: ['x'] }, 402],
-    ] as const) {
-      expect((await post('reply', body)).errno, JSON.stringify(body).slice(0, 60)).toBe(errno);
-    }
-    expect(replyOf(commentId)).toBe('');
-  });
 });
