@@ -50,7 +50,9 @@ function findOpenGroup(tx: Tx, userId: number, { rule, linkId }: { rule: Groupon
   const starter = findGroupStarter(tx, linkId);
   if (starter?.ruleId !== rule.id) throw invalidField('grouponLinkId', '没有这个团', 'there is no such group');
   if (starter.status === grouponStatus.failed) throw new ShopError('grouponExpired');
-  if (countJoiners(tx, starter.id) >= rule.membersNeeded - 1) throw new ShopError('grouponFull');
+  // Complete once is complete for good, also after a member asked for the money back: a payment could not join it.
+  const isComplete = starter.status === grouponStatus.succeeded;
+  if (isComplete || countJoiners(tx, starter.id) >= rule.membersNeeded - 1) throw new ShopError('grouponFull');
   if (starter.userId === userId || hasJoinedGroup(tx, userId, starter.id)) throw new ShopError('grouponJoined');
   return starter;
 }
