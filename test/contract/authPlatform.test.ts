@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../server/lib/clock.ts';
 import { simulatedAppId, simulatedPlatform, weixinPlatform } from '../../server/platform.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
-import { addRow, addShopper, change, rowsOf } from '../support/world.ts';
+import { addRow, addShopper, change, rowsOf, testPassword } from '../support/world.ts';
 
 let shop: TestShop;
 const codes = new Map<string, string>();
@@ -63,6 +63,21 @@ describe('auth/login_by_weixin', () => {
     const { data } = await login({ code: 'odd', userInfo: odd });
     expect(data.userInfo).toEqual({ nickName: '名'.repeat(63), avatarUrl: '', gender: 0 });
     expect(await userOf('odd')).toMatchObject([{ nickname: '名'.repeat(63), avatar: '', gender: 0 }]);
+  });
+  test('the identity is in no answer, not even as the name of who has none', async () => {
+    const { openid } = await simulatedPlatform().exchange('nameless');
+    const { data } = await login({ code: 'nameless', userInfo: {} });
+    const info = await shop.get('/wx/auth/info', {}, { token: data.token });
+    expect(info.data).toEqual({ nickName: '', avatar: '', gender: 0, mobile: '' });
+    await change(
+      shop,
+      'user',
+      'UPDATE user SET password_hash = (SELECT password_hash FROM user WHERE id = ?) WHERE username = ?',
+      (await addShopper(shop)).id,
+      openid,
+    );
+    const byPassword = await shop.post('/wx/auth/login', { username: openid, password: testPassword });
+    expect(byPassword.data.userInfo).toEqual({ nickName: '', avatarUrl: '' });
   });
   test('a disabled account is refused, a deleted one gets a new account', async () => {
     await login({ code: 'gone', userInfo: {} });

@@ -2,10 +2,15 @@
 import type { UserRow } from '../../../db/stores/user.ts';
 import type { View } from '../../view.ts';
 
-type Shown = Pick<UserRow, 'username' | 'nickname' | 'avatar'>;
+type Shown = Pick<UserRow, 'username' | 'nickname' | 'avatar' | 'isAutomatic'>;
 
-/** The stored nickname; the user name until there is one (DECISIONS.md 10). */
-const nickNameOf = (row: Shown) => (row.nickname === '' ? row.username : row.nickname);
+/**
+ * The stored nickname; until there is one the user name (DECISIONS.md 10), but not that of an account that a mini-program
+ * login made: it is the openid, which no shop answer tells.
+ */
+function nickNameOf({ nickname, username, isAutomatic }: Shown): string {
+  return nickname === '' && !isAutomatic ? username : nickname;
+}
 
 export function presentLogin({ token, user }: { token: string; user: Shown }, view: View) {
   return { token, userInfo: { nickName: nickNameOf(user), avatarUrl: view.picture(user.avatar) } };
