@@ -33,6 +33,8 @@ describe('auth/login', () => {
       { mobile: '13900000001' },
       { mobile: 13900000001 },
       { email: 'casey@example.org' },
+      { username: '', mobile: '13900000001' },
+      { username: '', mobile: '', email: 'casey@example.org' },
     ]) {
       expect(await login({ ...body, password: testPassword }), JSON.stringify(body)).toMatchObject({ errno: 0 });
     }
@@ -55,6 +57,8 @@ describe('auth/login', () => {
     [{ username: '', password: 'x' }, 700],
     [{ username: 'nobody', password: '' }, 700],
     [{ username: {}, password: 'x' }, 402],
+    [{ password: {} }, 401],
+    [{ username: {} }, 401],
     [{ username: 'nobody', password: ['x'] }, 402],
   ])('%j is %i', async (body, errno) => {
     expect((await login(body)).errno).toBe(errno);

@@ -10,8 +10,8 @@ const newPassword = () => required(text({ min: 1, max: 255 }));
 const smsCode = () => required(text({ min: 1, max: 63 }));
 
 /**
- * The account may come under three names; none of them at all is 401, an empty one is a wrong account (700), because the
- * clients can show only the latter.
+ * The account may come under three names, of which the first that isn't empty counts; none of them at all is 401, an empty
+ * one is a wrong account (700), because the clients can show only the latter.
  */
 export const loginInput = z
   .object({
@@ -20,11 +20,15 @@ export const loginInput = z
     email: optional(text()),
     password: required(password()),
   })
-  .superRefine(({ username, mobile, email }, context) => {
-    if ((username ?? mobile ?? email) !== undefined) return;
-    context.addIssue({ code: 'invalid_type', expected: 'string', input: undefined, path: ['username'] });
-  })
-  .transform(({ username, mobile, email, password }) => ({ account: username ?? mobile ?? email ?? '', password }));
+  .superRefine(
+    ({ username, mobile, email }, context) => {
+      if ((username ?? mobile ?? email) !== undefined) return;
+      context.addIssue({ code: 'invalid_type', expected: 'string', input: undefined, path: ['username'] });
+    },
+    // Looked at beside a wrong password too: what is missing is told before what is wrong.
+    { when: () => true },
+  )
+  .transform(({ username, mobile, email, password }) => ({ account: username || mobile || email || '', password }));
 export type LoginInput = z.output<typeof loginInput>;
 
 export const loginOutput = z.strictObject({
