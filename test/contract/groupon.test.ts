@@ -206,6 +206,14 @@ describe('groupon/join', () => {
     }
   });
 
+  test('a group whose offer is deleted is unknown, one whose offer ended is not', async () => {
+    const place = await addPlace(shop, opener.id, { rule });
+    await change(shop, 'groupon_rule', 'UPDATE groupon_rule SET status = 2 WHERE id = ?', rule);
+    expect((await join(place)).errno).toBe(0);
+    await change(shop, 'groupon_rule', 'UPDATE groupon_rule SET is_deleted = 1 WHERE id = ?', rule);
+    expect((await join(place)).errno).toBe(402);
+  });
+
   test('shows unpaid and failed groups too; goods that are deleted are 712', async () => {
     const place = await addPlace(shop, opener.id, { rule, row: { status: 0 } });
     expect((await join(place)).data.groupon).toEqual({ id: place, rulesId: rule, status: 0 });

@@ -58,11 +58,11 @@ export function readGroupon(shop: Shop, who: Shopper, grouponId: number) {
 }
 export type GrouponDetail = ReturnType<typeof readGroupon>;
 
-/** The group of a shared link with the goods that it is about, in whatever state. @throws 402, 712 */
+/** The group of a shared link with the goods that it is about, in whatever state. @throws 402 without a live offer, 712 */
 export function readSharedGroup(shop: Shop, grouponId: number) {
   const starter = findGroupStarter(shop.read, grouponId);
   const rule = starter && findGrouponRule(shop.read, starter.ruleId);
-  if (!starter || !rule) throw unknownGroupon();
+  if (!starter || !rule || rule.isDeleted) throw unknownGroupon();
   const goods = findGoods(shop.read, rule.goodsId);
   if (!goods) throw new ShopError('goodsUnknown');
   return { starter, goods };
