@@ -4,6 +4,12 @@ import { ShopError } from '../errors.ts';
 import type { OperationTable } from '../operation.ts';
 import type { Next, PipelineContext } from './state.ts';
 
+/** The methods of the routes whose pattern the path fits; the router notes them whatever the method. */
+function routedMethods(ctx: PipelineContext): string[] {
+  const { matched = [] } = ctx as { matched?: readonly { readonly methods: readonly string[] }[] };
+  return [...new Set(matched.flatMap((route) => route.methods))].filter((method) => method !== 'HEAD');
+}
+
 export function findOperation(table: OperationTable, others: (ctx: PipelineContext, next: Next) => Promise<unknown>) {
   return async (ctx: PipelineContext, next: Next): Promise<unknown> => {
     const operation = table.find(ctx.method, ctx.path);
@@ -12,7 +18,7 @@ export function findOperation(table: OperationTable, others: (ctx: PipelineConte
       return next();
     }
     await others(ctx, async () => {
-      const allowed = table.methodsOf(ctx.path);
+      const allowed = [...table.methodsOf(ctx.path), ...routedMethods(ctx)];
       if (allowed.length > 0) {
         ctx.set('Allow', allowed.join(', '));
         throw new ShopError('methodWrong', { allowed: allowed.join(', ') }, { status: 405 });

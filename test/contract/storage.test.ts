@@ -249,6 +249,13 @@ describe('storage/fetch and storage/download', () => {
       expect(JSON.parse(answer.text)).toMatchObject({ errno: 402 });
     }
   });
+  test('another method is 405 with the envelope', async () => {
+    for (const kind of ['fetch', 'download']) {
+      const answer = await fetch(`${shop.url}/wx/storage/${kind}/aaaaaaaaaaaaaaaaaaaa.png`, { method: 'POST' });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+      expect(await answer.json()).toMatchObject({ errno: 402 });
+    }
+  });
   test('pages of other origins may show pictures', async () => {
     const { data } = await upload(await picture());
     const { headers } = await fetch(data.url, { headers: { Origin: 'http://elsewhere.test' } });
