@@ -1,10 +1,7 @@
 // What an empty data folder is filled with. A folder with data is left as it is, and the start says so (DECISIONS.md 43).
 import { join } from 'node:path';
 import type { ShopDatabase } from '../db/open.ts';
-import { demoPack } from '../db/seed/demo/pack.ts';
-import { layEmptyShop } from '../db/seed/emptyShop.ts';
 import { packPicturesFolder } from '../db/seed/folder.ts';
-import { layPack } from '../db/seed/layPack.ts';
 import { findMeta, putMeta } from '../db/stores/meta.ts';
 import { createWriteQueue } from '../db/write.ts';
 import type { FileStore } from './files.ts';
@@ -34,7 +31,12 @@ export async function laySeed(options: {
   const found = findMeta(database.read, 'seed');
   if (found !== undefined) return keepFound(database, found, seed, zone);
   const name = seed ?? 'empty';
+  // Loaded only when needed: a shop that has its data pays nothing for the packs at its start.
   if (name === 'demo') {
+    const [{ demoPack }, { layPack }] = await Promise.all([
+      import('../db/seed/demo/pack.ts'),
+      import('../db/seed/layPack.ts'),
+    ]);
     const folder = packPicturesFolder('demo');
     const laid = layPack(database.write, demoPack, {
       picturesFolder: folder,
@@ -45,6 +47,7 @@ export async function laySeed(options: {
     });
     await Promise.all(laid.files.map((file) => files.adopt(file.key, join(folder, file.name))));
   } else {
+    const { layEmptyShop } = await import('../db/seed/emptyShop.ts');
     layEmptyShop(database.write, { nowMs });
   }
   // The mark comes last: a start that was cut short before it lays the seed again.

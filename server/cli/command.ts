@@ -2,9 +2,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 export interface Command {
-  readonly name: string;
-  /** One line for the list of commands. */
-  readonly summary: string;
   /** The whole help text. */
   readonly help: string;
   /** Gives the exit code; a command that goes on gives a promise that ends with it. */

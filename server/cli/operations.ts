@@ -12,4 +12,4 @@ async function run(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-export const operationsCommand: Command = { name: 'operations', summary: 'prints the list of operations', help, run };
+export const operationsCommand: Command = { help, run };

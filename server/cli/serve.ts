@@ -1,4 +1,5 @@
 // `serve`: the shop without a window, until it is told to stop.
+import { setFlagsFromString } from 'node:v8';
 import { StartError } from '../startError.ts';
 import { type RunningShop, startShop } from '../startShop.ts';
 import { type Command, readOptions, UsageError } from './command.ts';
@@ -94,10 +95,11 @@ async function run(args: readonly string[]): Promise<number> {
     console.error(`${error.text.zh}\n${error.text.en}`);
     return 1;
   }
+  setFlagsFromString('--semi-space-growth-factor=2');
   console.log(`PocketMall listening on ${shop.url}`);
   await stopped;
   await shop.stop();
   return 0;
 }
 
-export const serveCommand: Command = { name: 'serve', summary: 'runs the shop without a window', help, run };
+export const serveCommand: Command = { help, run };

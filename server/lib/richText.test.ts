@@ -1,6 +1,7 @@
 // What rich text may hold, and what must never get through.
 import { describe, expect, test } from 'vitest';
-import { cleanRichText, maxRichText } from './richText.ts';
+import { cleanRichText } from './richText.ts';
+import { maxRichText } from './richTextLimit.ts';
 
 describe('what editors write stays', () => {
   test.each([

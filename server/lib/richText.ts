@@ -1,5 +1,6 @@
 // Rich text that administrators write, cleaned before it is stored: clients insert it as HTML (goods detail, topics,
-// notices). The list below says all that is kept; whatever is not named goes.
+// notices). The list below says all that is kept; whatever is not named goes. Services import this when they need it: the
+// sanitizer and its parsers would cost every start time and memory.
 import sanitizeHtml from 'sanitize-html';
 
 /** What editors make: text, lists, tables, pictures, films. No forms, frames, styles, scripts, SVG or MathML. */
@@ -72,9 +73,6 @@ const options: sanitizeHtml.IOptions = {
     }),
   },
 };
-
-/** Most characters of a rich text, before and after cleaning. */
-export const maxRichText = 131_072;
 
 /** The HTML with only what is allowed left in it. Addresses of own pictures are `storedHtml` of view.ts, afterwards. */
 export function cleanRichText(html: string): string {

@@ -39,7 +39,7 @@ interface Change {
  */
 export async function changeGoods(shop: Shop, who: Admin, input: ChangeGoodsInput): Promise<void> {
   const { id: goodsId, ...goods } = input.goods;
-  const sent = storedContent(goods);
+  const sent = await storedContent(goods);
   await shop.write((tx) => {
     const stored = findGoods(tx, goodsId);
     if (!stored) throw new ShopError('updateFailed');

@@ -13,7 +13,6 @@ import type { Tx } from '../../../db/write.ts';
 import type { Admin } from '../../accounts.ts';
 import { invalidField, ShopError } from '../../errors.ts';
 import { withChanges } from '../../lib/changes.ts';
-import { cleanRichText } from '../../lib/richText.ts';
 import type { Shop } from '../../shop.ts';
 import { storedHtml, storedPicture } from '../../view.ts';
 import { findPartsFault } from './rules.ts';
@@ -28,7 +27,7 @@ export async function createGoods(shop: Shop, who: Admin, input: CreateGoodsInpu
   if (fault) throw invalidField(fault.field, fault.zh, fault.en);
   const content = withChanges<GoodsContent>(
     { ...plainGoods, name: input.goods.name, goodsSn: input.goods.goodsSn },
-    storedContent(input.goods),
+    await storedContent(input.goods),
   );
   await shop.write((tx) => {
     checkPlace(tx, content);
@@ -48,7 +47,8 @@ export async function createGoods(shop: Shop, who: Admin, input: CreateGoodsInpu
 }
 
 /** What was sent, as it is stored: text cleaned, own pictures as their keys, 0 as none. */
-export function storedContent({ categoryId, brandId, counterPrice, detail, ...goods }: GoodsInput) {
+export async function storedContent({ categoryId, brandId, counterPrice, detail, ...goods }: GoodsInput) {
+  const { cleanRichText } = await import('../../lib/richText.ts');
   const orNone = (id: number | undefined) => (id === 0 ? null : id);
   const picture = (address: string | undefined) => address && storedPicture(address);
   return {

@@ -15,7 +15,7 @@ import {
   text,
   wireTime,
 } from '../../input.ts';
-import { maxRichText } from '../../lib/richText.ts';
+import { maxRichText } from '../../lib/richTextLimit.ts';
 import { pageOf } from '../../paging.ts';
 import { pictureAddress, pictureAddresses } from '../common/pictures.ts';
 import { commonOutput } from '../common/schema.ts';

@@ -1,7 +1,7 @@
 // Input and output of the topic operations of the back office (admin-promotion.yaml `Topic`, `TopicRead`).
 import { z } from 'zod';
 import { adminPaging, id, integer, integers, money, optional, required, text } from '../../input.ts';
-import { maxRichText } from '../../lib/richText.ts';
+import { maxRichText } from '../../lib/richTextLimit.ts';
 import { pageOf } from '../../paging.ts';
 import { pictureAddress } from '../common/pictures.ts';
 import { goodsSummaryOutput } from '../goods/schema.ts';

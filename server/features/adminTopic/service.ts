@@ -15,7 +15,6 @@ import { findGoodsIdsOfTopics, findTopic, listGoodsOfTopic, type TopicRow } from
 import type { Tx } from '../../../db/write.ts';
 import { invalidField, ShopError } from '../../errors.ts';
 import { withChanges } from '../../lib/changes.ts';
-import { cleanRichText } from '../../lib/richText.ts';
 import type { Shop } from '../../shop.ts';
 import { storedHtml, storedPicture } from '../../view.ts';
 import { findMatches } from '../common/matches.ts';
@@ -46,7 +45,8 @@ export function readAdminTopic(shop: Shop, id: number) {
 }
 
 /** What was sent, as it is stored. */
-function storedContent({ title, content, price, subtitle, readCount, picUrl, sortOrder }: CreateTopicInput) {
+async function storedContent({ title, content, price, subtitle, readCount, picUrl, sortOrder }: CreateTopicInput) {
+  const { cleanRichText } = await import('../../lib/richText.ts');
   return {
     ...{ title, subtitle, readCount, sortOrder },
     content: storedHtml(cleanRichText(content)),
@@ -65,8 +65,8 @@ function putGoods(tx: Tx, topicId: number, goods: readonly number[], held: reado
 }
 
 /** Adds a topic and gives it as it is stored. @throws 712 */
-export function createTopic(shop: Shop, input: CreateTopicInput): Promise<TopicWithGoods> {
-  const content = withChanges(plainTopic, storedContent(input));
+export async function createTopic(shop: Shop, input: CreateTopicInput): Promise<TopicWithGoods> {
+  const content = withChanges(plainTopic, await storedContent(input));
   return shop.write((tx) => {
     const topic = addTopic(tx, content, shop.clock.now());
     return { ...topic, goodsIds: putGoods(tx, topic.id, input.goods ?? [], []) };
@@ -74,8 +74,8 @@ export function createTopic(shop: Shop, input: CreateTopicInput): Promise<TopicW
 }
 
 /** Writes what was sent, the goods as a whole, and gives the topic as it is stored then. @throws 505, 712 */
-export function changeTopic(shop: Shop, { id, ...input }: ChangeTopicInput): Promise<TopicWithGoods> {
-  const sent = storedContent(input);
+export async function changeTopic(shop: Shop, { id, ...input }: ChangeTopicInput): Promise<TopicWithGoods> {
+  const sent = await storedContent(input);
   return shop.write((tx) => {
     const stored = findTopic(tx, id);
     const changed = stored && changeTopicRow(tx, id, withChanges<TopicContent>(stored, sent), shop.clock.now());

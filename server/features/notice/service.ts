@@ -21,7 +21,6 @@ import {
 } from '../../../db/stores/noticeInbox.ts';
 import type { Admin } from '../../accounts.ts';
 import { invalidField, ShopError } from '../../errors.ts';
-import { cleanRichText } from '../../lib/richText.ts';
 import type { Shop } from '../../shop.ts';
 import { storedHtml } from '../../view.ts';
 import type { CreateNoticeInput, ListNoticesInput, UpdateNoticeInput } from './schema.ts';
@@ -45,9 +44,9 @@ function noticeOf(on: Reads, id: number): NoticeRow {
 }
 
 /** Writes a notice and puts it into the inbox of every administrator, the sender's too. */
-export function createNotice(shop: Shop, who: Admin, input: CreateNoticeInput): Promise<NoticeRow> {
+export async function createNotice(shop: Shop, who: Admin, input: CreateNoticeInput): Promise<NoticeRow> {
   const { title } = input;
-  const content = harmless(input.content ?? '');
+  const content = await harmless(input.content ?? '');
   return shop.write((tx) => {
     const now = shop.clock.now();
     const noticeId = addNotice(tx, { title, content, adminId: who.adminId, now });
@@ -57,9 +56,9 @@ export function createNotice(shop: Shop, who: Admin, input: CreateNoticeInput): 
 }
 
 /** @throws 505 for an unknown one, 660 once somebody has read it */
-export function updateNotice(shop: Shop, who: Admin, input: UpdateNoticeInput): Promise<NoticeRow> {
+export async function updateNotice(shop: Shop, who: Admin, input: UpdateNoticeInput): Promise<NoticeRow> {
   const { id, title } = input;
-  const content = input.content === undefined ? undefined : harmless(input.content);
+  const content = input.content === undefined ? undefined : await harmless(input.content);
   return shop.write((tx) => {
     const row = findNotice(tx, id);
     if (!row) throw new ShopError('updateFailed');
@@ -81,4 +80,7 @@ export function deleteNotices(shop: Shop, ids: readonly number[]): Promise<void>
 }
 
 /** Clients insert it as HTML. */
-const harmless = (content: string) => storedHtml(cleanRichText(content));
+async function harmless(content: string): Promise<string> {
+  const { cleanRichText } = await import('../../lib/richText.ts');
+  return storedHtml(cleanRichText(content));
+}
