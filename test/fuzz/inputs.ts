@@ -44,6 +44,7 @@ export function inputFor(making: Making, mood: Mood): Record<string, unknown> {
     input[name] = mood === 'wild' && random.chance(0.5) ? wrongValue(making, kind) : rightValue(making, name, kind);
   }
   fitArticle(input, world, random);
+  fitAccount(input, random);
   if (schema.additionalProperties !== undefined && schema.additionalProperties !== false) addSettings(input, making);
   const wrongName = names.length > 0 ? random.pick(names) : undefined;
   if (mood === 'oneWrong' && wrongName !== undefined) {
@@ -57,9 +58,18 @@ export function inputFor(making: Making, mood: Mood): Record<string, unknown> {
 /** Most requests for a SKU name the goods that it belongs to. */
 function fitArticle(input: Record<string, unknown>, world: FuzzWorld, random: Random): void {
   if (!('goodsId' in input && 'productId' in input) || world.articles.length === 0 || random.chance(0.2)) return;
-  const article = random.pick(world.articles);
-  input.goodsId = article.goodsId;
-  input.productId = article.productId;
+  if ('id' in input && world.cartLines.length > 0) Object.assign(input, random.pick(world.cartLines));
+  else Object.assign(input, random.pick(world.articles));
+}
+
+const accounts = ['user123', 'admin123', 'promotion123', 'mall123'];
+
+/** Every second name comes with its password. */
+function fitAccount(input: Record<string, unknown>, random: Random): void {
+  if (!('username' in input && 'password' in input) || random.chance(0.5)) return;
+  const name = random.pick(accounts);
+  input.username = name;
+  input.password = name;
 }
 
 /** Settings are saved by names that the schema doesn't tell. */

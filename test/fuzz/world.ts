@@ -1,11 +1,13 @@
 // The shop that is fuzzed, as a request knows it: tokens and ids that exist, looked up anew again and again, since the
 // requests delete, log out and sell out what they know.
 import { issueToken } from '../../server/features/session/service.ts';
-import type { TestShop } from '../support/shop.ts';
+import { type TestShop, testNow } from '../support/shop.ts';
 import { rowsOf } from '../support/world.ts';
 
-type Value = string | number | null;
-type Row = Record<string, Value>;
+interface Article {
+  readonly goodsId: number;
+  readonly productId: number;
+}
 
 export interface FuzzWorld {
   readonly tokens: {
@@ -18,7 +20,9 @@ export interface FuzzWorld {
   };
   /** A few live ids by table, most of them the shopper's own where rows have an owner. */
   readonly ids: Readonly<Record<string, readonly number[]>>;
-  readonly articles: readonly { readonly goodsId: number; readonly productId: number }[];
+  readonly articles: readonly Article[];
+  /** Lines of the shopper's cart. */
+  readonly cartLines: readonly (Article & { readonly id: number })[];
   readonly fileKeys: readonly string[];
   readonly settings: readonly { readonly key: string; readonly value: string }[];
   /** Texts that exist, by the name of the parameter that takes them. */
@@ -26,69 +30,51 @@ export interface FuzzWorld {
 }
 
 export interface WorldKeeper {
-  /** Puts accounts, goods, stock and settings back to what they were, and looks up what there is now. */
+  /** Puts accounts and settings back to what they were, and now and then all of the shop; then looks up what there is. */
   refresh(): Promise<FuzzWorld>;
 }
 
-/** Rows that are put back, since without them hardly any request would get further than a refusal. */
-const restored = [
-  'admin',
-  'role',
-  'user',
-  'goods',
-  'sku',
-  'coupon',
-  'groupon_rule',
-  'setting',
-  'category',
-  'topic',
-  'brand',
-];
-/** Rows that requests add without end; the oldest go when there are more. */
-const bounded: Readonly<Record<string, number>> = {
-  admin_log: 2000,
-  search_history: 2000,
-  feedback: 1000,
-  sms_code: 500,
-};
+/** Put back every time: without them no request would get further than a refusal. */
+const accountTables = ['admin', 'role', 'admin_role', 'role_permission', 'user', 'setting'];
+/** So often the whole shop is put back: what requests add does not pile up, and what they used up is there again. */
+const wholeEvery = 5;
+/** The column that says what may be done with a row. */
+const states: Readonly<Record<string, string>> = { orders: 'order_status', aftersale: 'status', user_coupon: 'status' };
+/** Never changed by a request, or of no use to the next. */
+const leftAlone = /^(?:sqlite_|goods_fts|region$|migration$|meta$|token$)/;
 
+/** Keeps the rows that the shop has now, to bring them back. */
 export function keepWorld(
   shop: TestShop,
   accounts: { shopperId: number; otherId: number; adminId: number },
 ): WorldKeeper {
   const { raw } = shop.shop.read;
-  const tables = raw.prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
-  const columns = new Map(
-    tables.map((table) => [
-      table,
-      raw.prepare<[], string>(`SELECT name FROM pragma_table_info('${table}')`).pluck().all(),
-    ]),
-  );
-  const first = new Map(restored.map((table) => [table, rowsOf(shop, `SELECT * FROM "${table}"`)]));
-  const firstRoles = rowsOf(shop, 'SELECT * FROM admin_role');
-  const firstPermissions = rowsOf(shop, 'SELECT * FROM role_permission');
+  const named = (query: string) => raw.prepare<[], string>(query).pluck().all();
+  const tables = named("SELECT name FROM sqlite_master WHERE type = 'table'").filter((name) => !leftAlone.test(name));
+  const columns = new Map(tables.map((table) => [table, named(`SELECT name FROM pragma_table_info('${table}')`)]));
+  for (const table of tables) raw.exec(`CREATE TEMP TABLE "first_${table}" AS SELECT * FROM main."${table}"`);
+  const textsOf = (query: string) => rowsOf(shop, query).map((row) => String(Object.values(row)[0]));
+  let round = 0;
 
-  function restore(): Promise<unknown> {
-    return shop.shop.write((tx) => {
-      // Where a row now stands in the way, such as a name that was taken since, the old row is left as it is (OR IGNORE).
-      const run = (statement: string, ...values: Row[]) => tx.raw.prepare(statement).run(...values);
-      for (const [table, rows] of first) {
-        tx.touch(table);
-        for (const row of rows) run(updateOf(table, row), row);
+  function restore(some: readonly string[]): Promise<unknown> {
+    // Rows go and come while others refer to them; the loop of events is not left in between.
+    raw.pragma('foreign_keys = OFF');
+    raw.transaction(() => {
+      for (const table of some) {
+        const isGrowing = some === accountTables && (columns.get(table) ?? []).includes('id');
+        raw.exec(
+          `DELETE FROM main."${table}"${isGrowing ? ` WHERE id IN (SELECT id FROM temp."first_${table}")` : ''}`,
+        );
+        // Where a name was taken since, the old row stays away until the whole shop is put back.
+        raw.exec(`INSERT OR IGNORE INTO main."${table}" SELECT * FROM temp."first_${table}"`);
       }
-      tx.touch('admin_role');
-      tx.touch('role_permission');
-      for (const row of firstRoles) run('INSERT OR IGNORE INTO admin_role VALUES (@admin_id, @role_id)', row);
-      for (const row of firstPermissions) run(updateOf('role_permission', row), row);
-      for (const [table, most] of Object.entries(bounded)) {
-        run(`DELETE FROM ${table} WHERE id <= (SELECT max(id) FROM ${table}) - ${most}`);
-      }
-    });
+    })();
+    raw.pragma('foreign_keys = ON');
+    return shop.shop.write((tx) => some.forEach((table) => void tx.touch(table)));
   }
 
-  let round = 0;
   /** Other rows in each round, but the same in each run. */
-  const shuffled = () => `(id * 7919 + ${round} * 104729) % 1009`;
+  const shuffled = (id = 'id') => `(${id} * 7919 + ${round} * 104729) % 1009`;
 
   function sample(table: string): number[] {
     const names = columns.get(table) ?? [];
@@ -99,50 +85,73 @@ export function keepWorld(
         shop,
         `SELECT id FROM "${table}" WHERE ${live} AND ${condition} ORDER BY ${shuffled()} LIMIT ${count}`,
       ).map(({ id }) => Number(id));
+    const { shopperId } = accounts;
+    if (table === 'order_line') {
+      return [...idsOf(`order_id IN (SELECT id FROM orders WHERE user_id = ${shopperId})`, 9), ...idsOf('1', 3)];
+    }
     if (!names.includes('user_id')) return idsOf('1', 12);
-    return [...idsOf(`user_id = ${accounts.shopperId}`, 9), ...idsOf(`user_id <> ${accounts.shopperId}`, 3)];
+    const state = states[table];
+    const own = `user_id = ${shopperId}`;
+    // Of each state one, or the few orders that wait for something would hardly ever be asked for.
+    const ofStates = state ? textsOf(`SELECT DISTINCT ${state} FROM "${table}" WHERE ${live} AND ${own}`) : [];
+    return [
+      ...(state ? ofStates.flatMap((each) => idsOf(`${own} AND ${state} = ${each}`, 1)) : idsOf(own, 9)),
+      ...idsOf(`user_id <> ${shopperId}`, 3),
+    ];
+  }
+
+  const someOf = (column: string, table: string) =>
+    textsOf(`SELECT ${column} FROM "${table}" ORDER BY ${shuffled()} LIMIT 4`);
+
+  /** Files that were uploaded since: their rows go, so nothing would ever ask for them again. */
+  async function dropFiles(): Promise<void> {
+    const keys = named('SELECT key FROM storage WHERE id NOT IN (SELECT id FROM temp.first_storage)');
+    await Promise.all(keys.map((key) => shop.shop.files.remove(key)));
   }
 
   async function refresh(): Promise<FuzzWorld> {
-    await restore();
+    const isWhole = round % wholeEvery === wholeEvery - 1;
+    // Back to the morning: otherwise the orders that wait for their payment would be closed in the course of the run.
+    if (isWhole) {
+      shop.clock.set(testNow);
+      await dropFiles();
+    }
+    await restore(isWhole ? tables : accountTables);
     round += 1;
-    const [shopper = '', other = '', admin = '', shopperToSpend = '', adminToSpend = ''] = await shop.shop.write(
-      (tx) => [
-        issueToken(shop.shop, tx, { kind: 'shopper', accountId: accounts.shopperId }),
-        issueToken(shop.shop, tx, { kind: 'shopper', accountId: accounts.otherId }),
-        issueToken(shop.shop, tx, { kind: 'admin', accountId: accounts.adminId }),
-        issueToken(shop.shop, tx, { kind: 'shopper', accountId: accounts.shopperId }),
-        issueToken(shop.shop, tx, { kind: 'admin', accountId: accounts.adminId }),
-      ],
-    );
-    const textsOf = (query: string) => rowsOf(shop, query).map((row) => String(Object.values(row)[0]));
+    const issue = (kind: 'shopper' | 'admin', accountId: number) =>
+      shop.shop.write((tx) => issueToken(shop.shop, tx, { kind, accountId }));
+    const { shopperId, otherId, adminId } = accounts;
     return {
-      tokens: { shopper, other, admin, shopperToSpend, adminToSpend },
+      tokens: {
+        shopper: await issue('shopper', shopperId),
+        other: await issue('shopper', otherId),
+        admin: await issue('admin', adminId),
+        shopperToSpend: await issue('shopper', shopperId),
+        adminToSpend: await issue('admin', adminId),
+      },
       ids: Object.fromEntries(tables.map((table) => [table, sample(table)])),
       articles: rowsOf(
         shop,
         `SELECT goods_id, sku.id AS sku_id FROM sku JOIN goods ON goods.id = goods_id AND is_on_sale = 1 AND goods.is_deleted = 0
-         WHERE sku.is_deleted = 0 AND stock > 0 ORDER BY ${shuffled().replaceAll('id', 'sku.id')} LIMIT 12`,
+         WHERE sku.is_deleted = 0 AND stock > 0 ORDER BY ${shuffled('sku.id')} LIMIT 12`,
       ).map((row) => ({ goodsId: Number(row.goods_id), productId: Number(row.sku_id) })),
-      fileKeys: textsOf(`SELECT key FROM storage WHERE is_deleted = 0 ORDER BY ${shuffled()} LIMIT 6`).concat('none'),
+      cartLines: rowsOf(
+        shop,
+        `SELECT id, goods_id, sku_id FROM cart WHERE is_deleted = 0 AND user_id = ${shopperId} ORDER BY id DESC LIMIT 5`,
+      ).map((row) => ({ id: Number(row.id), goodsId: Number(row.goods_id), productId: Number(row.sku_id) })),
+      fileKeys: [...someOf('key', 'storage'), 'none'],
       settings: rowsOf(shop, 'SELECT key, value FROM setting').map(({ key, value }) => ({
         key: String(key),
         value: String(value),
       })),
       texts: {
-        username: ['user123', 'admin123', ...textsOf(`SELECT username FROM user ORDER BY ${shuffled()} LIMIT 3`)],
-        password: ['user123', 'admin123'],
-        orderSn: textsOf(`SELECT order_sn FROM orders ORDER BY ${shuffled()} LIMIT 4`),
-        aftersaleSn: textsOf(`SELECT aftersale_sn FROM aftersale ORDER BY ${shuffled()} LIMIT 4`),
+        orderSn: someOf('order_sn', 'orders'),
+        aftersaleSn: someOf('aftersale_sn', 'aftersale'),
         code: textsOf("SELECT code FROM coupon WHERE code <> ''"),
-        keyword: textsOf(`SELECT keyword FROM keyword ORDER BY ${shuffled()} LIMIT 4`),
+        keyword: someOf('keyword', 'keyword'),
+        name: someOf('name', 'goods'),
       },
     };
   }
   return { refresh };
-}
-
-function updateOf(table: string, row: Row): string {
-  const names = Object.keys(row).filter((name) => name !== 'id');
-  return `UPDATE OR IGNORE "${table}" SET ${names.map((name) => `"${name}" = @${name}`).join(', ')} WHERE id = @id`;
 }
