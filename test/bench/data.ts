@@ -18,6 +18,8 @@ export interface BenchShop {
   readonly goodsIds: readonly number[];
   readonly categoryIds: readonly number[];
   readonly requests: { readonly cartAdd: string; readonly orderSubmit: string };
+  /** A bench shopper's token. */
+  readonly token: string;
 }
 
 /** Lays a shop into a new folder. `grownTo` 0 keeps the demo pack as it is. */
@@ -108,7 +110,7 @@ async function addShoppers({ raw }: Writer, folder: string, name: string): Promi
     .prepare<[], number>("SELECT id FROM category WHERE is_deleted = 0 AND level = 'L2'")
     .pluck()
     .all();
-  return { name, folder, goodsIds: ids, categoryIds, requests };
+  return { name, folder, goodsIds: ids, categoryIds, requests, token: shoppers[0]?.token ?? '' };
 }
 
 function addUsers(raw: Writer['raw'], now: number): { userId: number; addressId: number; token: string }[] {

@@ -35,12 +35,14 @@ interface Row {
 }
 
 async function measureCase(shop: BenchShop, target: BenchCase, url: string, folder: string): Promise<Row[]> {
-  const answer = await fetch(url + target.sample);
+  const path = await samplePath(target, url);
+  const answer = await fetch(url + path, headersOf(target));
   const bytes = (await answer.arrayBuffer()).byteLength;
   const bare = await startServer([join(import.meta.dirname, 'bareKoa.ts'), String(bytes)], serverCore);
-  const script = target.lines || target.file ? join(import.meta.dirname, 'lua/lines.lua') : undefined;
+  const lines = target.lines ?? (target.token ? [`GET\t${path}\t${target.token}\t`] : undefined);
+  const script = lines || target.file ? join(import.meta.dirname, 'lua/lines.lua') : undefined;
   const file = target.file ?? join(folder, `${shop.name}-${target.name.replace(/\W+/g, '-')}.txt`);
-  if (target.lines) await writeFile(file, `${target.lines.join('\n')}\n`);
+  if (lines) await writeFile(file, `${lines.join('\n')}\n`);
   const rows: Row[] = [];
   let usedUp = 1;
   try {
@@ -52,7 +54,7 @@ async function measureCase(shop: BenchShop, target: BenchCase, url: string, fold
         const shared = { connections, seconds, core: generatorCore };
         koa.push((await wrk({ ...shared, url: bare.url })).perSecond);
         const words = script ? [file, String(target.usesUp ? usedUp : 1)] : undefined;
-        const result = await wrk({ ...shared, url: script ? url : url + target.sample, script, words });
+        const result = await wrk({ ...shared, url: script ? url : url + path, script, words });
         usedUp += result.requests + connections;
         ours.push(result.perSecond);
         failures += result.failures;
@@ -76,6 +78,16 @@ async function measureCase(shop: BenchShop, target: BenchCase, url: string, fold
   return rows;
 }
 
+const headersOf = (target: BenchCase) => (target.token ? { headers: { 'X-Shop-Token': target.token } } : {});
+
+/** The sample with the newest order's id in it, where it asks for one. */
+async function samplePath(target: BenchCase, url: string): Promise<string> {
+  if (!target.sample.includes('{orderId}')) return target.sample;
+  const answer = await fetch(`${url}/wx/order/list?limit=1`, headersOf(target));
+  const { data } = (await answer.json()) as { data: { list: { id: number }[] } };
+  return target.sample.replace('{orderId}', String(data.list[0]?.id ?? 0));
+}
+
 function printRow(row: Row | undefined): void {
   if (!row) return;
   const verdict = row.aim === undefined ? '' : row.ratio >= row.aim ? `  >= ${row.aim}` : `  BELOW ${row.aim}`;
@@ -89,6 +101,7 @@ function printRow(row: Row | undefined): void {
 /** A request of each kind that must succeed, and orders counted, so that fast refusals are never taken for speed. */
 async function verify(shop: BenchShop, url: string): Promise<void> {
   for (const target of casesOf(shop)) {
+    if (target.token) continue;
     const answer = (await (await fetch(url + target.sample)).json()) as { errno: number };
     if (answer.errno !== 0) throw new Error(`${target.name}: ${target.sample} answers errno ${answer.errno}`);
   }
