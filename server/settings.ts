@@ -31,6 +31,12 @@ const degrees = (key: string, fallback: string, most: number): SettingKind<strin
   read: (text) =>
     text === '' || (/^-?\d{1,3}(\.\d{1,12})?$/.test(text) && Math.abs(Number(text)) <= most) ? text : null,
 });
+/** Items with commas or white space between them. */
+const list = (key: string, fallback: string): SettingKind<readonly string[]> => ({
+  key,
+  fallback,
+  read: (text) => text.split(/[\s,]+/).filter((item) => item !== ''),
+});
 const words = (key: string, fallback: string): SettingKind<string> => ({ key, fallback, read: (text) => text });
 
 /** Every setting of the contract, and our own beyond it, by the name it has inside. */
@@ -55,6 +61,10 @@ export const settingKinds = {
   lowStockLimit: count('low_stock_limit', '5'),
   /** Largest upload of a picture, see features/storage/rules.ts. */
   uploadLimitMegabytes: count('upload_limit_mb', '20'),
+  /** Origins whose pages may call, such as `https://shop.example`; none named: any, see http/cors.ts. */
+  allowedOrigins: list('allowed_origins', ''),
+  /** Addresses of proxies that are believed when they name the caller, see http/requestFacts.ts. */
+  trustedProxies: list('trusted_proxies', ''),
   mallName: words('litemall_mall_name', 'PocketMall'),
   mallAddress: words('litemall_mall_address', ''),
   mallPhone: words('litemall_mall_phone', ''),

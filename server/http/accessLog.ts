@@ -1,6 +1,6 @@
 // First in the pipeline: gives each request its facts and id, and writes its line into the request log when it is over.
 import type { Shop } from '../shop.ts';
-import { isLoopbackAddress, languageOf, originOf, plainAddress, type RequestFacts } from './requestFacts.ts';
+import { callerOf, languageOf, originOf, type RequestFacts } from './requestFacts.ts';
 import type { Next, PipelineContext } from './state.ts';
 
 export function accessLog(shop: Shop) {
@@ -10,13 +10,13 @@ export function accessLog(shop: Shop) {
   return async (ctx: PipelineContext, next: Next): Promise<void> => {
     const startedAt = performance.now();
     counter += 1;
-    const ip = plainAddress(ctx.req.socket.remoteAddress);
+    const { ip, isLoopback } = callerOf(ctx.req, shop.settings().trustedProxies);
     const key = ctx.req.headers['idempotency-key'];
     ctx.state.request = {
       id: `${prefix}${counter.toString(36)}`,
       origin: originOf(ctx.req),
       ip,
-      isLoopback: isLoopbackAddress(ip),
+      isLoopback,
       language: languageOf(ctx.req.headers['accept-language']),
       idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
       raw: ctx.req,

@@ -39,7 +39,7 @@ export function createApp(options: {
   const app = new Koa<PipelineState>();
   app.use(accessLog(shop));
   app.use(failures(shop));
-  app.use(cors);
+  app.use(cors(shop));
   app.use(findOperation(operationTable(operations), others));
   app.use(identify(shop));
   app.use(readInput);

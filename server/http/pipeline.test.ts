@@ -19,6 +19,8 @@ import { createApp } from './app.ts';
 const rows: RequestRow[] = [];
 const errors: string[] = [];
 let timesBuilt = 0;
+let allowedOrigins: readonly string[] = [];
+let trustedProxies: readonly string[] = [];
 
 const shop = {
   clock: systemClock,
@@ -28,6 +30,7 @@ const shop = {
   requests: { add: (row: RequestRow) => rows.push(row) },
   log: { error: (line: string) => errors.push(line), warn: () => {}, info: () => {} },
   isAdminShared: () => false,
+  settings: () => ({ allowedOrigins, trustedProxies }),
 } as unknown as Shop;
 
 const echoInput = z.object({ number: required(integer()), word: optional(text({ max: 20 })) });
@@ -63,6 +66,15 @@ const operations = [
     name: 'test.nothing',
     method: 'POST',
     path: '/wx/nothing',
+    access: anyone,
+    input: noInput,
+    output: nothing,
+    run: () => undefined,
+  }),
+  defineOperation({
+    name: 'test.here',
+    method: 'GET',
+    path: '/admin/here',
     access: anyone,
     input: noInput,
     output: nothing,
@@ -191,6 +203,15 @@ test('errors are told in English where it is preferred', async () => {
   expect((await send('/wx/query', { headers: { 'accept-language': 'fr' } })).body.errmsg).toBe('缺少参数：number');
 });
 
+test('who calls through a proxy of the owner’s is not at the computer itself', async () => {
+  const headers = { 'x-forwarded-for': '127.0.0.1, 10.0.0.9' };
+  expect((await send('/admin/here', { headers })).body.errno).toBe(0);
+  trustedProxies = ['127.0.0.1'];
+  expect((await send('/admin/here', { headers })).body.errno).toBe(506);
+  expect((await send('/admin/here')).body.errno).toBe(0);
+  trustedProxies = [];
+});
+
 describe('CORS', () => {
   test('answers a preflight before any login check, echoing what is asked for', async () => {
     const response = await fetch(`${url}/wx/closed`, {
@@ -209,6 +230,21 @@ describe('CORS', () => {
       'access-control-allow-headers': 'x-litemall-token',
       'access-control-max-age': '2592000',
     });
+  });
+  test('allows only the origins that the owner names, where any is named', async () => {
+    allowedOrigins = ['http://a.test', 'http://b.test'];
+    const asks = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-litemall-token' };
+    const allowed = async (origin: string) =>
+      Promise.all(
+        ['GET', 'OPTIONS'].map(async (method) => {
+          const { headers } = await fetch(`${url}/wx/query?number=1`, { method, headers: { origin, ...asks } });
+          return [...headers.keys()].filter((name) => name.startsWith('access-control-')).length;
+        }),
+      );
+    expect(await allowed('http://b.test')).toEqual([2, 5]);
+    for (const origin of ['http://c.test', 'http://a.test.evil', 'null']) expect(await allowed(origin)).toEqual([0, 0]);
+    allowedOrigins = [];
+    expect(await allowed('http://c.test')).toEqual([2, 5]);
   });
   test('adds nothing for a caller without an origin', async () => {
     expect((await send('/wx/query?number=1')).response.headers.get('access-control-allow-origin')).toBeNull();

@@ -1,13 +1,15 @@
 // What an operation may know of its request besides the input.
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import type { Language } from '../errors.ts';
 
 export interface RequestFacts {
   readonly id: string;
   /** `http://host:port` as the caller addressed this shop; picture addresses begin with it (DECISIONS.md 31). */
   readonly origin: string;
-  /** The socket's address, IPv4 in its plain form. */
+  /** The caller's address, IPv4 in its plain form. */
   readonly ip: string;
+  /** Called from the computer itself, with no proxy between. */
   readonly isLoopback: boolean;
   readonly language: Language;
   /** At most 128 characters; undefined when none was sent (DECISIONS.md 34). */
@@ -24,6 +26,29 @@ export function originOf(request: IncomingMessage): string {
   const { localAddress = '127.0.0.1', localPort = 80 } = request.socket;
   const plain = plainAddress(localAddress);
   return `http://${plain.includes(':') ? `[${plain}]` : plain}:${localPort}`;
+}
+
+/** Where proxies name the caller, the first header that does so counts (shop-auth.yaml client_address). */
+const forwardedHeaders = ['x-forwarded-for', 'proxy-client-ip', 'wl-proxy-client-ip'] as const;
+
+/**
+ * Where a request comes from: the socket's address, or, where that is a proxy of the owner's, the caller that it names. Of a
+ * list the last one that is no such proxy counts: what stands before it is only what the caller said. Who comes through a
+ * proxy is never at the computer itself.
+ */
+export function callerOf(
+  request: Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly remoteAddress?: string | undefined } },
+  trustedProxies: readonly string[],
+): Pick<RequestFacts, 'ip' | 'isLoopback'> {
+  const ip = plainAddress(request.socket.remoteAddress);
+  if (!trustedProxies.includes(ip)) return { ip, isLoopback: isLoopbackAddress(ip) };
+  const forwarded = forwardedHeaders.map((name) => String(request.headers[name] ?? '')).filter((text) => text !== '');
+  for (const text of forwarded) {
+    const addresses = text.split(',').map((part) => plainAddress(part.trim()));
+    const named = addresses.findLast((address) => !trustedProxies.includes(address));
+    if (named !== undefined && isIP(named) !== 0) return { ip: named, isLoopback: false };
+  }
+  return { ip, isLoopback: forwarded.length === 0 && isLoopbackAddress(ip) };
 }
 
 /** An address without the IPv6 wrapping that dual-stack sockets give IPv4 callers. */
