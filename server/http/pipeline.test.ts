@@ -180,6 +180,8 @@ describe('a query', () => {
     expect((await send('/wx/query?number=')).body.errno).toBe(401);
     expect((await send('/wx/query?number=1&number=2')).body.errno).toBe(402);
     expect((await send('/wx/query?number=1&word=%ff')).body.errno).toBe(402);
+    expect((await send('/wx/query?number=%')).body.errno).toBe(402);
+    expect((await send('/wx/query?number=1&other=%&%ff=x&x%')).body.data).toEqual({ number: 1 });
     expect((await send('/wx/query/?number=1&word=%E8%8C%B6')).body.data).toEqual({ number: 1, word: '茶' });
   });
 });

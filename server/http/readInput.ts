@@ -1,6 +1,7 @@
 // Size limit and JSON, or the query: gives the raw values that an operation's schema then reads. A body counts only as
 // one JSON object in valid UTF-8; an absent one is {} (DECISIONS.md 2, 3, 41).
 import { isUtf8 } from 'node:buffer';
+import { parse } from 'node:querystring';
 import type { Middleware } from 'koa';
 import bodyParser from 'koa-bodyparser';
 import { ShopError } from '../errors.ts';
@@ -64,18 +65,29 @@ function parseObject(body: unknown): Record<string, unknown> {
   return parsed as Record<string, unknown>;
 }
 
+/** A value that no kind of input takes: wrong where it is read, ignored where its name means nothing. */
+const unreadable = Object.freeze({});
+
 /** An empty text counts as absent in queries (conventions.yaml input.empty_query_value). */
 function readQuery(ctx: PipelineContext): Record<string, unknown> {
   const { querystring } = ctx;
   if (querystring === '') return {};
-  if (querystring.includes('%')) {
-    try {
-      decodeURIComponent(querystring);
-    } catch (cause) {
-      throw new ShopError('parameterInvalid', {}, { cause });
-    }
-  }
   const query: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(ctx.query)) if (value !== '') query[name] = value;
+  if (isDecodable(querystring)) return query;
+  // The parser put other characters in the place of what can't be decoded.
+  for (const pair of querystring.split('&').filter((each) => !isDecodable(each))) {
+    for (const name of Object.keys(parse(pair))) query[name] = unreadable;
+  }
   return query;
+}
+
+function isDecodable(text: string): boolean {
+  if (!text.includes('%')) return true;
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

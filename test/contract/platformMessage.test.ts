@@ -49,6 +49,8 @@ describe('GET msg/config', () => {
     expect(await ask(shop, signed({ echostr: '<b>1</b>' }))).toEqual([plain, '<b>1</b>']);
     expect(await ask(shop, signed({ echostr: 'x', nonce: '43' }))).toEqual([plain, 'fail']);
     expect(await ask(shop, 'echostr=x')).toEqual([plain, 'fail']);
+    expect(await ask(shop, 'signature=%&timestamp=%ff')).toEqual([plain, 'fail']);
+    expect(await ask(shop, `${signed({ echostr: 'x' })}&other=%`)).toEqual([plain, 'x']);
     expect(await ask(shop, `${signed()}&nonce=1&echostr=x`)).toEqual([plain, 'fail']);
   });
   test('fails while no token is set', async () => {

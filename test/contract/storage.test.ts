@@ -249,6 +249,13 @@ describe('storage/fetch and storage/download', () => {
       expect(JSON.parse(answer.text)).toMatchObject({ errno: 402 });
     }
   });
+  test('whatever clients put behind the address changes nothing', async () => {
+    const { data } = await upload(await picture());
+    for (const query of ['?imageView2/1/w/80/h/80', '?%', '?key=aaaaaaaaaaaaaaaaaaaa.png']) {
+      const answer = await fetch(data.url + query);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    }
+  });
   test('another method is 405 with the envelope', async () => {
     for (const kind of ['fetch', 'download']) {
       const answer = await fetch(`${shop.url}/wx/storage/${kind}/aaaaaaaaaaaaaaaaaaaa.png`, { method: 'POST' });
