@@ -1,6 +1,7 @@
 // The shop that is fuzzed, as a request knows it: tokens and ids that exist, looked up anew again and again, since the
 // requests delete, log out and sell out what they know.
 import { issueToken } from '../../server/features/session/service.ts';
+import { keepRows } from '../support/restore.ts';
 import { type TestShop, testNow } from '../support/shop.ts';
 import { rowsOf } from '../support/world.ts';
 
@@ -40,38 +41,18 @@ const accountTables = ['admin', 'role', 'admin_role', 'role_permission', 'user',
 const wholeEvery = 5;
 /** The column that says what may be done with a row. */
 const states: Readonly<Record<string, string>> = { orders: 'order_status', aftersale: 'status', user_coupon: 'status' };
-/** Never changed by a request, or of no use to the next. */
-const leftAlone = /^(?:sqlite_|goods_fts|region$|migration$|meta$|token$)/;
-
 /** Keeps the rows that the shop has now, to bring them back. */
 export function keepWorld(
   shop: TestShop,
   accounts: { shopperId: number; otherId: number; adminId: number },
 ): WorldKeeper {
   const { raw } = shop.shop.read;
+  const kept = keepRows(shop);
   const named = (query: string) => raw.prepare<[], string>(query).pluck().all();
-  const tables = named("SELECT name FROM sqlite_master WHERE type = 'table'").filter((name) => !leftAlone.test(name));
+  const { tables } = kept;
   const columns = new Map(tables.map((table) => [table, named(`SELECT name FROM pragma_table_info('${table}')`)]));
-  for (const table of tables) raw.exec(`CREATE TEMP TABLE "first_${table}" AS SELECT * FROM main."${table}"`);
   const textsOf = (query: string) => rowsOf(shop, query).map((row) => String(Object.values(row)[0]));
   let round = 0;
-
-  function restore(some: readonly string[]): Promise<unknown> {
-    // Rows go and come while others refer to them; the loop of events is not left in between.
-    raw.pragma('foreign_keys = OFF');
-    raw.transaction(() => {
-      for (const table of some) {
-        const isGrowing = some === accountTables && (columns.get(table) ?? []).includes('id');
-        raw.exec(
-          `DELETE FROM main."${table}"${isGrowing ? ` WHERE id IN (SELECT id FROM temp."first_${table}")` : ''}`,
-        );
-        // Where a name was taken since, the old row stays away until the whole shop is put back.
-        raw.exec(`INSERT OR IGNORE INTO main."${table}" SELECT * FROM temp."first_${table}"`);
-      }
-    })();
-    raw.pragma('foreign_keys = ON');
-    return shop.shop.write((tx) => some.forEach((table) => void tx.touch(table)));
-  }
 
   /** Other rows in each round, but the same in each run. */
   const shuffled = (id = 'id') => `(${id} * 7919 + ${round} * 104729) % 1009`;
@@ -116,7 +97,7 @@ export function keepWorld(
       shop.clock.set(testNow);
       await dropFiles();
     }
-    await restore(isWhole ? tables : accountTables);
+    await (isWhole ? kept.restore() : kept.restoreFirst(accountTables));
     round += 1;
     const issue = (kind: 'shopper' | 'admin', accountId: number) =>
       shop.shop.write((tx) => issueToken(shop.shop, tx, { kind, accountId }));
