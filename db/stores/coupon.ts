@@ -131,6 +131,25 @@ export function handOutCoupon(tx: Tx, userId: number, couponId: number): boolean
   return handOut(tx).run({ userId, couponId }).changes > 0;
 }
 
+const handOutMany = writing(coupon, (orm) =>
+  orm
+    .update(coupon)
+    .set({ handedOut: sql`${coupon.handedOut} + ${p('pieces')}` })
+    .where(eq(coupon.id, p('couponId')))
+    .prepare(),
+);
+
+/**
+ * Counts the pieces that a new account gets of a coupon read in the same transaction: as many as its limit says, one where
+ * there is no limit, as long as its total lasts. Gives how many, in one statement however many; the caller adds the rows.
+ */
+export function handOutForRegistration(tx: Tx, { id, total, handedOut, limitPerUser }: CouponRow): number {
+  const left = total === 0 ? Number.POSITIVE_INFINITY : Math.max(0, total - handedOut);
+  const pieces = Math.min(Math.max(1, limitPerUser), left);
+  if (pieces > 0) handOutMany(tx).run({ couponId: id, pieces });
+  return pieces;
+}
+
 // Named, or the planner sorts all usable ones; this is asked every second.
 const nextEnd = reading((orm) =>
   orm

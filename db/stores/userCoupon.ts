@@ -5,7 +5,7 @@ import { coupon, couponCategory, couponGoods, userCoupon } from '../schema/coupo
 import { type Reads, reading, readingBy, writing } from '../statement.ts';
 import { couponTimeType, type EpochMs, type UserCouponStatus, userCouponStatus } from '../values.ts';
 import type { Tx } from '../write.ts';
-import { type CouponRow, handOutCoupon, listCouponsForRegistration } from './coupon.ts';
+import { type CouponRow, handOutCoupon, handOutForRegistration, listCouponsForRegistration } from './coupon.ts';
 
 const p = sql.placeholder;
 const dayMs = 86_400_000;
@@ -179,9 +179,9 @@ export function giveCoupon(tx: Tx, userId: number, { coupon: given, now }: { cou
  */
 export function giveRegistrationCoupons(tx: Tx, userId: number, now: EpochMs): void {
   for (const given of listCouponsForRegistration(tx, userId, now)) {
-    for (let n = 0; n < Math.max(1, given.limitPerUser); n += 1) {
-      if (!giveCoupon(tx, userId, { coupon: given, now })) break;
-    }
+    const row = { userId, couponId: given.id, ...validityOf(given, now), now };
+    // Counted at once: a check of each piece against those before it would hold up the shop where a limit is high.
+    for (let left = handOutForRegistration(tx, given); left > 0; left -= 1) insertUserCoupon(tx).run(row);
   }
 }
 

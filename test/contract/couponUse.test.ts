@@ -98,6 +98,22 @@ describe('what others do with coupons', () => {
     expect(cids).toEqual([couponId, unlimited, often, often, often]);
   });
 
+  test('the highest limit there is holds up the shop for no longer than its rows take', async () => {
+    const couponId = await addCoupon(shop, { type: 1, limit_per_user: 32_767 });
+    const rare = await addCoupon(shop, { type: 1, limit_per_user: 32_767, total: 5, handed_out: 3 });
+    const { id } = await addShopper(shop);
+    const start = performance.now();
+    await shop.shop.write((tx) => giveRegistrationCoupons(tx, id, now()));
+    expect(performance.now() - start).toBeLessThan(10_000);
+    const countOf =
+      'SELECT handed_out AS handedOut, count(*) AS held FROM user_coupon JOIN coupon c ON c.id = coupon_id';
+    const counts = rowsOf(shop, `${countOf} WHERE user_id = ? AND c.id IN (?, ?) GROUP BY c.id`, id, couponId, rare);
+    expect(counts).toEqual([
+      { handedOut: 32_767, held: 32_767 },
+      { handedOut: 5, held: 2 },
+    ]);
+  }, 120_000);
+
   test('a coupon is spent once, comes back unused, or expired when its time is over', async () => {
     const couponId = await addCoupon(shop);
     const order = await addOrder(shop, owner.id);
