@@ -77,7 +77,7 @@ export const catalogue = {
   },
   goodsUnshelved: { errno: 710, zh: '商品已下架[：{goods}]', en: 'These goods are not on sale[: {goods}]' },
   goodsNoStock: { errno: 711, zh: '库存不足[：{goods}]', en: 'Not enough stock[: {goods}]' },
-  goodsUnknown: { errno: 712, zh: '商品不存在', en: 'There are no such goods' },
+  goodsUnknown: { errno: 712, zh: '商品不存在[：{goods}]', en: 'There are no such goods[: {goods}]' },
   goodsInvalid: { errno: 713, zh: '商品数据无效', en: 'The goods are not valid' },
   orderUnknown: { errno: 720, zh: '订单不存在', en: 'There is no such order' },
   orderInvalid: { errno: 721, zh: '订单无效', en: 'The order is not valid' },

@@ -195,6 +195,17 @@ describe('paging', () => {
   test('clamps a large limit and a page below one', () => {
     expect(numberOf(shop, { limit: '5000', page: '-2' })).toMatchObject({ limit: 1000, page: 1 });
   });
+  test('clamps a limit in every kind of list, however large it is', () => {
+    const sparse = z.object(optionalPaging());
+    for (const limit of ['1001', '99999999999', '9'.repeat(30), 1e20]) {
+      for (const schema of [shop, admin, sparse]) expect(numberOf(schema, { limit })).toMatchObject({ limit: 1000 });
+    }
+    for (const limit of ['-1', `-${'9'.repeat(30)}`, '1.5', 1.5, 'x', true]) {
+      for (const schema of [shop, admin, sparse]) expect(numberOf(schema, { limit })).toBe(402);
+    }
+    expect(numberOf(shop, { limit: '00000000000000000005' })).toMatchObject({ limit: 5 });
+    expect(numberOf(sparse, { page: '99999999999' })).toEqual({ page: 99_999_999_999 });
+  });
   test('limit 0 is all rows for admins and an error for shoppers', () => {
     expect(numberOf(admin, { limit: 0 })).toMatchObject({ limit: 0 });
     expect(numberOf(shop, { limit: 0 })).toBe(402);

@@ -180,6 +180,21 @@ interface PagingOptions<S extends string> {
   readonly limit?: number;
 }
 
+/** No list gives more rows at once (DECISIONS.md 4). */
+const mostRows = 1000;
+
+/** How many rows a page holds: more than 1000 are 1000, however large the number is. */
+export function rowLimit({ min = 1 }: { min?: 0 | 1 } = {}): Kind<number> {
+  return {
+    read: (raw) => {
+      const value = readNumber(raw);
+      const count = typeof value === 'string' && /^\s*\+?\d+\s*$/.test(value) ? Number(value) : value;
+      return typeof count === 'number' && count % 1 === 0 ? Math.min(count, mostRows) : count;
+    },
+    schema: z.int().min(min).max(mostRows),
+  };
+}
+
 const pageNumber = () =>
   z.preprocess(
     (raw) => readNumber(raw) ?? 1,
@@ -192,13 +207,7 @@ export function shopPaging<S extends string = 'add_time' | 'id'>(options: Paging
   const sorts = options.sorts ?? (['add_time', 'id'] as unknown as readonly [S, ...S[]]);
   return {
     page: pageNumber(),
-    limit: z.preprocess(
-      (raw) => readNumber(raw) ?? options.limit ?? 10,
-      z
-        .int()
-        .min(1)
-        .transform((limit) => Math.min(limit, 1000)),
-    ),
+    limit: orElse(rowLimit(), options.limit ?? 10),
     sort: orElse(word(...sorts), options.sort ?? sorts[0]),
     order: order(),
   };
@@ -206,7 +215,7 @@ export function shopPaging<S extends string = 'add_time' | 'id'>(options: Paging
 
 /** Of /wx lists that old clients expect in one piece: a page only when one of the two is sent (paging.ts `pageIfAsked`). */
 export function optionalPaging() {
-  return { page: optional(integer()), limit: optional(integer({ min: 1 })) };
+  return { page: optional(integer({ max: Number.MAX_SAFE_INTEGER })), limit: optional(rowLimit()) };
 }
 
 /** The four paging parameters of /admin: limit 0 answers all rows (DECISIONS.md 4). */
@@ -214,13 +223,7 @@ export function adminPaging<S extends string = 'add_time' | 'id'>(options: Pagin
   const sorts = options.sorts ?? (['add_time', 'id'] as unknown as readonly [S, ...S[]]);
   return {
     page: pageNumber(),
-    limit: z.preprocess(
-      (raw) => readNumber(raw) ?? options.limit ?? 10,
-      z
-        .int()
-        .min(0)
-        .transform((limit) => Math.min(limit, 1000)),
-    ),
+    limit: orElse(rowLimit({ min: 0 }), options.limit ?? 10),
     sort: orElse(word(...sorts), options.sort ?? sorts[0]),
     order: order(),
   };

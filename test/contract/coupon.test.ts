@@ -68,6 +68,8 @@ describe('coupon/list', () => {
     });
     expect(data.list[0]).toMatchObject({ days: 0, startTime: expect.any(String), endTime: expect.any(String) });
     expect(idsOf(await list({ sort: 'id', order: 'asc', limit: 1, page: 2 }))).toEqual([byRange]);
+    expect(await list({ limit: '9'.repeat(20) })).toMatchObject({ limit: 1000, total: 2 });
+    expect(await list({ page: 99_999_999_999 })).toMatchObject({ list: [], page: 99_999_999_999 });
   });
 
   test('drops one at its end, before anything marked it', async () => {

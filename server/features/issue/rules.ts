@@ -2,13 +2,12 @@
 import type { PageRequest } from '../../paging.ts';
 
 const usual = 10;
-const most = 1000;
 
-/** `limit` goes before its other name `size`; more than 1000 are 1000 (DECISIONS.md 4). */
+/** `limit` goes before its other name `size`. */
 export function pageOfIssues(input: {
   page: number;
   limit?: number | undefined;
   size?: number | undefined;
 }): PageRequest {
-  return { page: input.page, limit: Math.min(input.limit ?? input.size ?? usual, most) };
+  return { page: input.page, limit: input.limit ?? input.size ?? usual };
 }
