@@ -39,11 +39,34 @@ const codesByPrefix: readonly (readonly [string, DatabaseErrorCode])[] = [
   ['SQLITE_FULL', 'disk-full'],
 ];
 
-/** The driver's error as one of ours; what is not known counts as `cannot-open`. */
+/** The system's own words for the same, when a file beside the database can't be made. */
+const codesBySystem: Readonly<Record<string, DatabaseErrorCode>> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+  EROFS: 'read-only',
+};
+
+/** The driver's or the system's error as one of ours; what is not known counts as `cannot-open`. */
 export function asDatabaseError(error: unknown, file: string): DatabaseError {
-  if (error instanceof DatabaseError) return error;
-  const known = error instanceof Database.SqliteError ? error.code : '';
-  const code = codesByPrefix.find(([prefix]) => known.startsWith(prefix))?.[1] ?? 'cannot-open';
+  const known = findDatabaseError(error, file);
+  if (known) return known;
   const reason = error instanceof Error ? error.message : String(error);
-  return new DatabaseError(code, `${file}: ${reason}`, { cause: error });
+  return new DatabaseError('cannot-open', `${file}: ${reason}`, { cause: error });
+}
+
+/** What an error says of the file or its disk, also when it is only the cause of another; undefined when nothing. */
+export function findDatabaseError(error: unknown, file: string): DatabaseError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof DatabaseError) return error;
+  const code = codeOf(error);
+  if (code) return new DatabaseError(code, `${file}: ${error.message}`, { cause: error });
+  return findDatabaseError(error.cause, file);
+}
+
+function codeOf(error: Error & { readonly code?: unknown }): DatabaseErrorCode | undefined {
+  const told = String(error.code ?? '');
+  if (!(error instanceof Database.SqliteError)) return codesBySystem[told];
+  return codesByPrefix.find(([prefix]) => told.startsWith(prefix))?.[1];
 }

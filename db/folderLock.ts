@@ -1,7 +1,7 @@
 // One shop a data folder: a lock that the system itself drops when the process ends, however it ends. SQLite's file
 // locks do that on all three systems, so the lock is a small database held exclusively; a file with a process number
 // would outlive a kill and then keep the shop shut.
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { asDatabaseError, DatabaseError } from './databaseError.ts';
@@ -9,8 +9,11 @@ import { asDatabaseError, DatabaseError } from './databaseError.ts';
 export interface FolderLock {
   /** Whether the last shop in this folder ended without stopping: its file deserves a check. */
   readonly wasUnclean: boolean;
-  /** Notes a clean stop and lets go of the folder. */
-  release(): void;
+  /**
+   * Lets go of the folder. Notes a clean stop, unless `staysUnclean`: a start that failed before the data were checked
+   * must not make the next one believe them.
+   */
+  release(options?: { readonly staysUnclean: boolean }): void;
 }
 
 /**
@@ -20,28 +23,61 @@ export interface FolderLock {
 export function lockFolder(folder: string): FolderLock {
   const file = join(folder, 'lock');
   const running = join(folder, 'running');
-  let held: Database.Database | undefined;
+  let lock: Database.Database | undefined;
   try {
-    held = new Database(file, { timeout: 0 });
+    const held = hold(file);
+    lock = held;
+    const wasUnclean = existsSync(running);
+    writeFileSync(running, `${process.pid}\n`);
+    return {
+      wasUnclean,
+      release({ staysUnclean } = { staysUnclean: false }) {
+        if (!staysUnclean) rmSync(running, { force: true });
+        held.close();
+      },
+    };
+  } catch (error) {
+    lock?.close();
+    const reason = asDatabaseError(error, file);
+    if (reason.code === 'cannot-open' && !isWritable(folder)) {
+      throw new DatabaseError('read-only', `${folder}: nothing can be made in it`, { cause: error });
+    }
+    throw reason;
+  }
+}
+
+/** Holds the file exclusively. Nothing but the lock is in it, so one that is damaged is emptied and used again. */
+function hold(file: string): Database.Database {
+  try {
+    return holdSound(file);
+  } catch (error) {
+    // Whoever holds a sound one is found out before a page is read, so a damaged one is nobody's.
+    if (asDatabaseError(error, file).code !== 'damaged') throw error;
+    rmSync(`${file}-journal`, { force: true });
+    writeFileSync(file, '');
+    return holdSound(file);
+  }
+}
+
+function holdSound(file: string): Database.Database {
+  const held = new Database(file, { timeout: 0 });
+  try {
     held.pragma('locking_mode = EXCLUSIVE');
     held.exec('BEGIN EXCLUSIVE; CREATE TABLE IF NOT EXISTS holder (process INTEGER); DELETE FROM holder');
     held.prepare('INSERT INTO holder VALUES (?)').run(process.pid);
     held.exec('COMMIT');
-    const wasUnclean = existsSync(running);
-    writeFileSync(running, `${process.pid}\n`);
-    const lock = held;
-    return {
-      wasUnclean,
-      release() {
-        rmSync(running, { force: true });
-        lock.close();
-      },
-    };
+    return held;
   } catch (error) {
-    held?.close();
-    if (error instanceof Error && 'code' in error && ['EACCES', 'EROFS', 'EPERM'].includes(String(error.code))) {
-      throw new DatabaseError('read-only', `${folder}: ${error.message}`, { cause: error });
-    }
-    throw asDatabaseError(error, file);
+    held.close();
+    throw error;
+  }
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -10,7 +10,7 @@ import type { Database } from 'better-sqlite3';
 import { copyOnline } from './backup.ts';
 import { checkFully, countRows } from './check.ts';
 import { APPLICATION_ID } from './connection.ts';
-import { DatabaseError } from './databaseError.ts';
+import { DatabaseError, findDatabaseError } from './databaseError.ts';
 import type { EpochMs } from './values.ts';
 
 /** One step. Released steps never change: their hash is kept in each file and compared. */
@@ -117,7 +117,9 @@ function applySteps(raw: Database, steps: readonly Migration[], now: () => Epoch
     raw.exec('COMMIT');
   } catch (error) {
     if (raw.inTransaction) raw.exec('ROLLBACK');
-    if (error instanceof DatabaseError) throw error;
+    // A full disk is told as such, not as a step that is wrong.
+    const known = findDatabaseError(error, raw.name);
+    if (known) throw known;
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseError('migration-failed', `${raw.name} could not be brought up to date: ${reason}`, {
       cause: error,

@@ -2,8 +2,9 @@
 // checked before a path is built, so no key leads out of the folder (PAINS.md 14).
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { WriteRefused } from '../db/write.ts';
 
 /** 20 characters of a-z and 0-9 and an extension (DECISIONS.md 42). */
 export const fileKeyForm = /^[a-z0-9]{20}\.[a-z0-9]{2,5}$/;
@@ -16,15 +17,29 @@ export interface StoredFile {
 export interface FileStore {
   /** Null when there is no such file or the key is malformed. */
   find(key: string): Promise<StoredFile | null>;
-  /** Stores the bytes under the key; they are on disk when this resolves. */
+  /** Stores the bytes under the key; they are on disk when this resolves. @throws WriteRefused when the disk refuses */
   put(key: string, bytes: Buffer): Promise<void>;
   /** Takes over a file that comes with the program, such as a picture of a data pack. */
   adopt(key: string, source: string): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
+/**
+ * Makes a folder and those above it. Not by the system's own way of making them all: that one never ends in a place that
+ * takes no folders at all.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (hasCode(error, 'EEXIST') && (await stat(folder)).isDirectory()) return;
+    if (!hasCode(error, 'ENOENT') || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder));
+    await mkdir(folder);
+  }
+}
+
 export function folderFiles(folder: string): FileStore {
-  const made = mkdir(folder, { recursive: true });
   const pathOf = (key: string) => {
     if (!fileKeyForm.test(key)) throw new TypeError(`not a file key: ${key.slice(0, 60)}`);
     return join(folder, key);
@@ -37,30 +52,40 @@ export function folderFiles(folder: string): FileStore {
         const { size } = await stat(path);
         return { bytes: size, stream: () => createReadStream(path) };
       } catch (error) {
-        if (isMissing(error)) return null;
+        if (hasCode(error, 'ENOENT')) return null;
         throw error;
       }
     },
     async put(key, bytes) {
-      await made;
       const path = pathOf(key);
       // Written aside, synced, then renamed: a picture is whole or not there.
       const aside = `${path}.part`;
-      const file = await open(aside, 'w');
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await makeFolder(folder);
+        await writeDown(aside, bytes);
+        await rename(aside, path);
+      } catch (error) {
+        // A full disk would be kept full by what was written so far.
+        await rm(aside, { force: true }).catch(() => {});
+        throw new WriteRefused(error);
       }
-      await rename(aside, path);
     },
     async adopt(key, source) {
-      await made;
+      await makeFolder(folder);
       await copyFile(source, pathOf(key));
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+async function writeDown(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 export function memoryFiles(): FileStore {
@@ -84,6 +109,6 @@ export function memoryFiles(): FileStore {
   };
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

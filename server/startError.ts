@@ -1,5 +1,5 @@
 // Why a shop did not start: a code for programs and a text for people, in one table.
-import { DatabaseError, type DatabaseErrorCode } from '../db/databaseError.ts';
+import { type DatabaseErrorCode, findDatabaseError } from '../db/databaseError.ts';
 
 interface StartText {
   readonly zh: string;
@@ -12,6 +12,10 @@ const texts = {
   'folder-in-use': {
     zh: '另一个 PocketMall 正在使用这个数据文件夹：{where}',
     en: 'Another PocketMall is using this data folder: {where}',
+  },
+  'bad-folder': {
+    zh: '这里不能用作数据文件夹：{where}',
+    en: 'This cannot be used as the data folder: {where}',
   },
   'read-only': { zh: '数据文件夹不能写入：{where}', en: 'The data folder cannot be written to: {where}' },
   'disk-full': { zh: '磁盘已满，无法写入：{where}', en: 'The disk is full: {where}' },
@@ -63,8 +67,24 @@ export class StartError extends Error {
 
 const ofDatabase: Partial<Record<DatabaseErrorCode, StartErrorCode>> = { locked: 'folder-in-use' };
 
-/** A failure to open the data as a reason for people; anything else stays as it is. */
+/** What the system says of a path that is no folder or can't become one. */
+const pathCodes = new Set([
+  'EEXIST',
+  'ENOENT',
+  'ENOTDIR',
+  'EISDIR',
+  'ELOOP',
+  'ENAMETOOLONG',
+  'EINVAL',
+  'ENOTSUP',
+  'EIO',
+]);
+
+/** A failure of the data, their folder or their disk as a reason for people; anything else stays as it is. */
 export function asStartError(error: unknown, where: string): unknown {
-  if (!(error instanceof DatabaseError)) return error;
-  return new StartError(ofDatabase[error.code] ?? (error.code as StartErrorCode), where, { cause: error });
+  if (error instanceof StartError) return error;
+  const known = findDatabaseError(error, where);
+  if (known) return new StartError(ofDatabase[known.code] ?? (known.code as StartErrorCode), where, { cause: error });
+  const { code = '', path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  return pathCodes.has(code) ? new StartError('bad-folder', path ?? where, { cause: error }) : error;
 }

@@ -1,10 +1,10 @@
 // Starts a shop and stops it again; the only listener. The same for the desktop app, the terminal and tests.
 import { EventEmitter } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { checkQuickly } from '../db/check.ts';
 import type { Synchronous } from '../db/connection.ts';
+import { DatabaseError } from '../db/databaseError.ts';
 import { type FolderLock, lockFolder } from '../db/folderLock.ts';
 import { openLogDatabase } from '../db/logs/logDatabase.ts';
 import { openShopDatabase, type ShopDatabase } from '../db/open.ts';
@@ -12,7 +12,7 @@ import { findSettings } from '../db/stores/setting.ts';
 import { createWriteQueue } from '../db/write.ts';
 import { createAnswerStore } from './answers.ts';
 import { dueJobs, operations, routes } from './features.ts';
-import { folderFiles, memoryFiles } from './files.ts';
+import { folderFiles, makeFolder, memoryFiles } from './files.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import type { OutputCheck } from './http/runOperation.ts';
@@ -97,8 +97,9 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
   let database: ShopDatabase | undefined;
   try {
     if (!isMemory) {
-      await mkdir(options.data, { recursive: true });
+      await makeFolder(options.data);
       lock = lockFolder(options.data);
+      await makeFolder(join(options.data, 'files'));
     }
     const clock = options.clock ?? systemClock;
     const file = isMemory ? ':memory:' : join(options.data, 'shop.db');
@@ -110,13 +111,13 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     });
     if (lock?.wasUnclean) notes.push(checkAfterUncleanStop(database));
     const files = isMemory ? memoryFiles() : folderFiles(join(options.data, 'files'));
-    const zone = options.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const zone = options.zone ?? machineZone();
     const seeded = await laySeed({ database, files, seed: options.seed, nowMs: clock.now(), zone });
     notes.push(...seeded.notes);
     return await open({ options, notes, lock, database, files, clock, zone: seeded.zone, mode: seeded.mode });
   } catch (error) {
     database?.close();
-    lock?.release();
+    lock?.release({ staysUnclean: lock.wasUnclean });
     throw asStartError(error, options.data);
   }
 }
@@ -125,7 +126,13 @@ function checkAfterUncleanStop(database: ShopDatabase): string {
   const problems = checkQuickly(database.write.raw);
   if (problems.length === 0)
     return '上次没有正常关闭，数据已检查，一切完好 / the last stop was unclean; the data were checked and are whole';
-  throw new Error(`the data file is damaged: ${problems.join('; ')}`);
+  throw new DatabaseError('damaged', `the data file is damaged: ${problems.join('; ')}`);
+}
+
+/** A machine that doesn't know its zone, or names one that there isn't, gives none. */
+function machineZone(): string {
+  const { timeZone }: { timeZone?: string } = Intl.DateTimeFormat().resolvedOptions();
+  return timeZone ?? 'UTC';
 }
 
 interface Opened {
@@ -148,7 +155,18 @@ async function open(opened: Opened): Promise<RunningShop> {
   const dueWork = startDueWork(shop, dueJobs);
   setWake(dueWork.wake);
   await dueWork.runNow();
-  const listening = await listen({ handler: app.callback(), host, wantedPort });
+
+  async function end() {
+    await dueWork.stop();
+    await queue.drain();
+    shop.requests.close();
+    logDatabase.close();
+  }
+  const listening = await listen({ handler: app.callback(), host, wantedPort }).catch(async (error: unknown) => {
+    // Whoever started this shop may go on without it: nothing of it may be left at work over a closed file.
+    await end();
+    throw error;
+  });
   if (wantedPort !== 0 && listening.port !== wantedPort) {
     notes.push(
       `端口 ${wantedPort} 已被占用，改用 ${listening.port} / port ${wantedPort} is taken, using ${listening.port}`,
@@ -161,10 +179,7 @@ async function open(opened: Opened): Promise<RunningShop> {
 
   async function stop() {
     await listening.close();
-    await dueWork.stop();
-    await queue.drain();
-    shop.requests.close();
-    logDatabase.close();
+    await end();
     database.close();
     lock?.release();
   }
