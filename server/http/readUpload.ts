@@ -52,6 +52,8 @@ export function readUpload(request: IncomingMessage, limitBytes: number): Promis
     let found: { name: string; chunks: Buffer[] } | undefined;
     let parser: ReturnType<typeof parserFor> | undefined;
     try {
+      // The sender went away before it was its turn: no event will tell of that any more.
+      if (request.destroyed) throw unreadable();
       parser = parserFor(request, limitBytes);
       if (Number(request.headers['content-length'] ?? 0) > limitBytes + aroundFile) throw tooLarge(limitBytes);
     } catch (error) {
