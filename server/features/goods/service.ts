@@ -56,11 +56,16 @@ export function searchGoods(shop: Shop, input: ListGoodsInput) {
   };
 }
 
-/** Keeps the word of a search; only the first page counts, a word searched again moves to the top. */
+/**
+ * Keeps the word of a search; only the first page counts, a word searched again moves to the top. Never fails the search
+ * itself: with a full disk there is still something to find.
+ */
 export async function rememberSearch(shop: Shop, who: Shopper, input: ListGoodsInput): Promise<void> {
   const word = [...input.keyword.trim()].slice(0, keywordKept).join('');
   if (word === '' || input.page !== 1) return;
-  await shop.write((tx) => putSearch(tx, who.userId, { keyword: word, origin: clientKind, now: shop.clock.now() }));
+  await shop
+    .write((tx) => putSearch(tx, who.userId, { keyword: word, origin: clientKind, now: shop.clock.now() }))
+    .catch((error: unknown) => shop.log.warn(`a search could not be kept: ${String(error)}`));
 }
 
 /** One live goods with all its parts. @throws 712 */
