@@ -63,11 +63,20 @@ export function startDueWork(shop: Shop, jobs: readonly DueJob[]): DueWork {
     timer.unref();
   }
 
+  /** Nobody waits for the planning: a file that can't be read must not end the process, the next look tells of it. */
+  function nextDueAt(job: DueJob): EpochMs | null {
+    try {
+      return job.nextDueAt(shop);
+    } catch {
+      return null;
+    }
+  }
+
   function pauseMs(): number {
     const now = shop.clock.now();
     let pause = longestPauseMs;
     for (const job of jobs) {
-      const due = stuck.has(job) ? null : job.nextDueAt(shop);
+      const due = stuck.has(job) ? null : nextDueAt(job);
       if (due !== null) pause = Math.min(pause, Math.max(0, due - now));
     }
     return pause;
