@@ -20,6 +20,9 @@ export interface RequestLog {
 const flushMs = 250;
 const batchRows = 500;
 const trimEveryRows = 20_000;
+/** The longest line that is kept: with the number of rows this bounds the file, whatever is told. */
+const longestLine = 4000;
+const maxLines = 20_000;
 
 export function createLogs(options: {
   database: LogDatabase;
@@ -33,6 +36,7 @@ export function createLogs(options: {
   let sinceTrim = 0;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  let isRefused = false;
 
   function flush() {
     clearTimeout(timer);
@@ -44,14 +48,17 @@ export function createLogs(options: {
     try {
       if (theseRows.length > 0) database.appendRequests(theseRows);
       if (theseLines.length > 0) database.appendLines(theseLines);
-      sinceTrim += theseRows.length;
+      isRefused = false;
+      // Lines count as well: a shop that only fails would otherwise never trim them.
+      sinceTrim += theseRows.length + theseLines.length;
       if (sinceTrim >= trimEveryRows) {
         sinceTrim = 0;
-        database.trimRequests({ maxRows });
+        database.trimRequests({ maxRows, maxLines: Math.min(maxRows, maxLines) });
       }
     } catch (error) {
-      // A full disk must not stop the shop from selling: these rows are lost, and the owner's console says so.
-      echo?.('error', `the log database refused ${theseRows.length} rows: ${String(error)}`);
+      // A full disk must not stop the shop from selling: these rows are lost, and the owner's console says so, once.
+      if (!isRefused) echo?.('error', `the log database refuses rows: ${String(error)}`);
+      isRefused = true;
     }
   }
   function schedule() {
@@ -61,7 +68,7 @@ export function createLogs(options: {
   }
   function say(level: LogLevel, text: string) {
     echo?.(level, text);
-    lines.push({ at: now(), level, text: text.slice(0, 20_000) });
+    lines.push({ at: now(), level, text: text.slice(0, longestLine) });
     schedule();
   }
   return {

@@ -30,8 +30,10 @@ export interface ServerLine {
 }
 
 export interface TrimOptions {
-  /** Newest rows of each log that stay. */
+  /** Newest requests that stay. */
   maxRows: number;
+  /** Newest server lines that stay, which are longer; default: as many. */
+  maxLines?: number;
   /** At most this many are deleted in one transaction; default 2,000 (a few milliseconds). */
   chunkRows?: number;
 }
@@ -85,11 +87,17 @@ function connect(file: string): Database.Database {
     raw.pragma('journal_size_limit = 8388608');
     raw.pragma('cache_size = -2048');
     if (version === 0) raw.exec(tables);
+    refuseUnwritable(raw);
     return raw;
   } catch (error) {
     raw.close();
     throw error;
   }
+}
+
+/** A file that can't be written opens all the same: without this it would swallow every row until the next start. */
+function refuseUnwritable(raw: Database.Database): void {
+  raw.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${SCHEMA_VERSION}; ROLLBACK`);
 }
 
 function logDatabase(file: string, opened: Database.Database, firstNote?: string): LogDatabase {
@@ -114,10 +122,10 @@ function logDatabase(file: string, opened: Database.Database, firstNote?: string
   }
 
   function trimSoon(options: TrimOptions): void {
-    const { maxRows, chunkRows = 2000 } = options;
+    const { maxRows, maxLines = maxRows, chunkRows = 2000 } = options;
     clearImmediate(nextChunk);
     surviving(() => {
-      if (!statements.trim(maxRows, chunkRows)) return;
+      if (!statements.trim({ maxRows, maxLines, chunkRows })) return;
       nextChunk = setImmediate(() => {
         try {
           trimSoon(options);
@@ -172,16 +180,20 @@ function prepare(raw: Database.Database) {
     appendLines: raw.transaction((lines: readonly ServerLine[]) => {
       for (const { at, level, text } of lines) insertLine.run(at, level, text);
     }),
-    trim: raw.transaction((maxRows: number, chunkRows: number) => {
+    trim: raw.transaction(({ maxRows, maxLines, chunkRows }: Required<TrimOptions>) => {
       const requests = trimTable(raw, 'request', { maxRows, chunkRows });
-      const lines = trimTable(raw, 'server_line', { maxRows, chunkRows });
+      const lines = trimTable(raw, 'server_line', { maxRows: maxLines, chunkRows });
       return requests || lines;
     }),
   };
 }
 
 /** Ids grow without gaps at the old end, so what is above the limit is told from them, without counting. */
-function trimTable(raw: Database.Database, table: 'request' | 'server_line', limits: Required<TrimOptions>): boolean {
+function trimTable(
+  raw: Database.Database,
+  table: 'request' | 'server_line',
+  limits: { maxRows: number; chunkRows: number },
+): boolean {
   const { oldest, newest } = raw
     .prepare<[], { oldest: number | null; newest: number | null }>(
       `SELECT (SELECT min(id) FROM ${table}) AS oldest, (SELECT max(id) FROM ${table}) AS newest`,
