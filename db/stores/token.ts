@@ -135,10 +135,14 @@ export function endTokensOfAccount(
 const deleteExpired = reading((orm) =>
   orm
     .delete(token)
-    .where(lt(token.expiresAt, p('now')))
+    .where(
+      sql`${token.hash} in (select ${token.hash} from ${token} where ${lt(token.expiresAt, p('now'))}
+        order by ${token.expiresAt} limit ${p('limit')})`,
+    )
     .prepare(),
 );
 
-export function forgetExpiredTokens(tx: Tx, now: EpochMs): number {
-  return deleteExpired(tx).run({ now }).changes;
+/** Forgets up to `limit` tokens that ended before a moment. */
+export function forgetExpiredTokens(tx: Tx, old: { readonly now: EpochMs; readonly limit: number }): void {
+  deleteExpired(tx).run(old);
 }

@@ -8,6 +8,7 @@ import {
   findAdminByToken,
   findPermissionsOfAdmin,
   findShopperByToken,
+  forgetExpiredTokens,
   moveTokenOn,
 } from '../../../db/stores/token.ts';
 import { type AccountKind, accountKind } from '../../../db/values.ts';
@@ -22,6 +23,9 @@ const lifeMs = { shopper: 30 * 24 * hourMs, admin: 6 * hourMs } as const;
 /** How much of that may pass before the use is written down; keeps reads from becoming writes. */
 const slackMs = { shopper: 12 * hourMs, admin: 5 * 60_000 } as const;
 
+/** Each token that is made removes more expired ones than it adds, so that their table stays bounded. */
+const forgottenAtOnce = 8;
+
 const hashOf = (token: string) => hash('sha256', token);
 const tokenForm = /^[\w-]{16,64}$/;
 
@@ -29,6 +33,7 @@ const tokenForm = /^[\w-]{16,64}$/;
 export function issueToken(shop: Shop, tx: Tx, account: { kind: AccountKind; accountId: number }): string {
   const token = shop.ids.token();
   const now = shop.clock.now();
+  forgetExpiredTokens(tx, { now, limit: forgottenAtOnce });
   addToken(tx, { hash: hashOf(token), ...account, now, expiresAt: now + lifeMs[account.kind] });
   return token;
 }
