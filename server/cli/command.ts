@@ -21,6 +21,6 @@ export function readOptions<T extends Options>(args: readonly string[], options:
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    throw new UsageError(reason.replace(/ To specify .*$/, ''));
+    throw new UsageError(reason.replace(/argument is ambiguous\.?$/, 'has no value').replace(/ To specify .*$/, ''));
   }
 }
