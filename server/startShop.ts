@@ -99,7 +99,6 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     if (!isMemory) {
       await makeFolder(options.data);
       lock = lockFolder(options.data);
-      await makeFolder(join(options.data, 'files'));
     }
     const clock = options.clock ?? systemClock;
     const file = isMemory ? ':memory:' : join(options.data, 'shop.db');
@@ -109,6 +108,8 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
       ...(isMemory ? {} : { backupFolder: join(options.data, 'backups') }),
       ...(options.synchronous ? { synchronous: options.synchronous } : {}),
     });
+    // Not before: a folder that belongs to another program is left as it was found.
+    if (!isMemory) await makeFolder(join(options.data, 'files'));
     if (lock?.wasUnclean) notes.push(checkAfterUncleanStop(database));
     const files = isMemory ? memoryFiles() : folderFiles(join(options.data, 'files'));
     const zone = options.zone ?? machineZone();
