@@ -85,7 +85,7 @@ const meant: readonly { readonly table: string; readonly statement: RegExp; read
   })),
   {
     table: 'user_coupon',
-    statement: /"user_coupon"."is_deleted" = 0 and "user_coupon"."status" = \?\)/,
+    statement: /"user_coupon"."is_deleted" = 0 and "user_coupon"."status" = \+?\?\)/,
     why: 'all coupons in a state, whosesoever: clients ask for those of one coupon',
   },
 ];
