@@ -8,6 +8,7 @@ import { cors } from './cors.ts';
 import { failures } from './failures.ts';
 import { findOperation } from './findOperation.ts';
 import { identify } from './identify.ts';
+import { readAway } from './readAway.ts';
 import { readInput } from './readInput.ts';
 import { type OutputCheck, runOperation } from './runOperation.ts';
 import type { Next, PipelineContext, PipelineState } from './state.ts';
@@ -38,6 +39,7 @@ export function createApp(options: {
 
   const app = new Koa<PipelineState>();
   app.use(accessLog(shop));
+  app.use(readAway);
   app.use(failures(shop));
   app.use(cors(shop));
   app.use(findOperation(operationTable(operations), others));

@@ -63,16 +63,16 @@ async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
+    // Read to its end also when it is too long: to stop in the middle would break the connection.
     for await (const chunk of request as AsyncIterable<Buffer>) {
       length += chunk.length;
-      if (length > bodyBytes) throw new NotificationRefused('too long');
-      chunks.push(chunk);
+      if (length <= bodyBytes) chunks.push(chunk);
     }
-  } catch (error) {
-    if (error instanceof NotificationRefused) throw error;
+  } catch (cause) {
     // The sender went away in the middle: anybody can do that, so it is no fault of the shop.
-    throw new NotificationRefused('broken off', { cause: error });
+    throw new NotificationRefused('broken off', { cause });
   }
+  if (length > bodyBytes) throw new NotificationRefused('too long');
   return Buffer.concat(chunks).toString('utf8');
 }
 
