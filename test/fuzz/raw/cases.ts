@@ -89,15 +89,35 @@ function strange(random: Random): RawCase[] {
       pieces: [get('/wx/goods/count', `Range: bytes=${'0-1,'.repeat(500)}2-3\r\n`)],
       expects: one,
     },
+    ...refusedHalfRead.map(({ name, request }) => ({
+      name,
+      pieces: [request, get('/wx/goods/count')],
+      expects: { answers: 2 },
+    })),
     { name: 'too large a body', pieces: [post('/wx/auth/login', 'x'.repeat(1_200_000))], expects: 'end' },
   ];
 }
 
+/** Refused before their end; the connection must go on all the same. */
+const large = Buffer.alloc(1_300_000, 'x');
+const refusedHalfRead = [
+  { name: 'too large a body, then another request', request: post('/wx/auth/login', large) },
+  { name: 'too large in chunks, then another request', request: chunked([`13d620\r\n${large}\r\n0\r\n\r\n`]) },
+  {
+    name: 'badly packed, then another request',
+    request: post('/wx/auth/login', large.subarray(0, 300_000), 'Content-Encoding: gzip\r\n'),
+  },
+  { name: 'too long a notification, then another request', request: post('/wx/order/pay-notify', large) },
+  { name: 'too long a message, then another request', request: post('/wx/msg/config', large) },
+];
+
 const oddHosts = ['', 'a b', '[::1', '"><script>', 'x'.repeat(300), 'shop.test:99999', '%00', '../..', '@', 'a,b'];
 const expecting = (what: string) =>
   `POST /wx/auth/login HTTP/1.1\r\n${host}Content-Length: ${login.length}\r\nExpect: ${what}\r\n\r\n`;
-const chunked = (parts: readonly string[]) =>
-  `POST /wx/auth/login HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n${parts.join('')}`;
+
+function chunked(parts: readonly string[]): string {
+  return `POST /wx/auth/login HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n${parts.join('')}`;
+}
 
 /** No HTTP at all: refused, or the connection ends. */
 function broken(random: Random): RawCase[] {
