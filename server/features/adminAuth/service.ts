@@ -69,7 +69,9 @@ export function provePassword(
   { name, admin, password }: { name: string; admin: AdminRow | undefined; password: string },
 ): Promise<boolean> {
   const { attempts } = shop;
-  const nameKey = admin ? `admin:${admin.id}` : `admin:${name.toLowerCase()}`;
+  const named = admin ? `admin:${admin.id}` : `admin:${name.toLowerCase()}`;
+  // Failures from elsewhere must not keep the owner out at the machine itself (DESIGN.md, Safety).
+  const nameKey = request.isLoopback ? `${named} here` : named;
   const keys = request.isLoopback ? [nameKey] : [nameKey, `admin@${request.ip}`];
 
   return shop.passwordTurns.take(async () => {
