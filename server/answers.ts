@@ -33,6 +33,9 @@ interface Entry extends KeptAnswer {
 /** Answers above this size are worth compressing (conventions.yaml: 2048 bytes). */
 export const gzipFrom = 2048;
 
+/** What an entry takes beside its bytes and key, as measured with half a million of them: small answers are mostly that. */
+const entryBytes = 800;
+
 export function createAnswerStore(options: {
   versionOf: (table: string) => number;
   now: () => number;
@@ -76,7 +79,7 @@ export function createAnswerStore(options: {
         plain,
         mark,
         until,
-        cost: plain.length * 1.4 + key.length * 2 + 200,
+        cost: plain.length * 1.4 + key.length * 2 + entryBytes,
         gzipped() {
           if (plain.length <= gzipFrom) return undefined;
           gzipped ??= gzipSync(plain);
