@@ -1,12 +1,7 @@
 // Multipart bodies for the operations that take a file: right ones and broken ones.
 import type { Random } from '../../db/seed/random.ts';
+import { pixel } from '../support/pixel.ts';
 import { hostileText } from './hostile.ts';
-
-/** The smallest picture there is: one pixel. */
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const files: readonly Buffer[] = [
   pixel,
