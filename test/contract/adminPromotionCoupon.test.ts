@@ -182,6 +182,16 @@ describe('coupon/update', () => {
       [],
     );
   });
+  test('one whose goods are all deleted can be changed and taken down, its row sent back or not', async () => {
+    const gone = await addGoods(shop);
+    const id = await create({ goodsType: 2, goodsValue: [gone] });
+    await change(shop, 'goods', 'UPDATE goods SET is_deleted = 1 WHERE id = ?', gone);
+    expect((await post('update', { id, name: 'Changed' })).errno).toBe(0);
+    expect((await post('update', { ...(await read(id)), status: 2 })).data).toMatchObject({
+      status: 2,
+      goodsValue: [],
+    });
+  });
   test('a range stays with the coupon while it counts in days', async () => {
     const id = await create(range);
     const byDays = (await post('update', { id, name: 'x', timeType: 0, days: 5, startTime: '2020-01-01 00:00:00' }))

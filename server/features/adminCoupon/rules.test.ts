@@ -16,6 +16,7 @@ describe('a coupon', () => {
     [{ ...ofDays, goodsType: 1 as const }, [], 'goodsValue'],
     [{ ...ofDays, goodsType: 2 as const }, [], 'goodsValue'],
     [{ ...ofDays, goodsType: 2 as const }, [7], undefined],
+    [{ ...ofDays, goodsType: 2 as const }, null, undefined],
     [ofDays, [7], undefined],
   ])('%j for %j has the fault %j', (coupon, scope, field) => {
     expect(findCouponFault(coupon, scope)?.field).toBe(field);

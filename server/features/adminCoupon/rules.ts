@@ -37,8 +37,11 @@ export interface CouponFault {
 
 type Validity = Pick<CouponContent, 'timeType' | 'days' | 'startsAt' | 'endsAt' | 'goodsType'>;
 
-/** Why a coupon can't be kept like this; undefined when it can. `scope` holds the ids of what it is for. */
-export function findCouponFault(coupon: Validity, scope: readonly number[]): CouponFault | undefined {
+/**
+ * Why a coupon can't be kept like this; undefined when it can. `scope` holds the ids of what it is for; null leaves that
+ * as it is, also where all of it was deleted meanwhile.
+ */
+export function findCouponFault(coupon: Validity, scope: readonly number[] | null): CouponFault | undefined {
   const { timeType, days, startsAt, endsAt, goodsType } = coupon;
   if (timeType === couponTimeType.daysFromReceipt && days < 1) {
     return { field: 'days', zh: '有效天数至少为 1', en: 'must be at least 1' };
@@ -50,7 +53,7 @@ export function findCouponFault(coupon: Validity, scope: readonly number[]): Cou
       return { field: 'endTime', zh: '结束时间必须晚于开始时间', en: 'must be later than startTime' };
     }
   }
-  if (goodsType !== couponGoodsType.all && scope.length === 0) {
+  if (goodsType !== couponGoodsType.all && scope?.length === 0) {
     return { field: 'goodsValue', zh: '请选择适用的类目或商品', en: 'must name at least one category or goods' };
   }
   return undefined;

@@ -99,7 +99,7 @@ function codeOf(shop: Shop, tx: Tx, { type, code }: CouponContent, couponId: num
   return chosen;
 }
 
-function requireSound(content: CouponContent, scope: readonly number[]): void {
+function requireSound(content: CouponContent, scope: readonly number[] | null): void {
   const fault = findCouponFault(content, scope);
   if (fault) throw invalidField(fault.field, fault.zh, fault.en);
 }
@@ -130,11 +130,12 @@ export async function changeCoupon(shop: Shop, { id, ...input }: ChangeCouponInp
     const now = shop.clock.now();
     const content = withInput(shop, stored, input);
     const scope = scopeOf(tx, content, input.goodsValue, { goodsType: stored.goodsType, ids: stored.scope });
-    requireSound(content, scope);
+    const isScopeChanged = content.goodsType !== stored.goodsType || scope.join() !== stored.scope.join();
+    requireSound(content, isScopeChanged ? scope : null);
     const status = statusAfterChange(stored, content, now);
     const row = changeCouponRow(tx, id, { ...content, status, code: codeOf(shop, tx, content, id) }, now);
     if (!row) throw new ShopError('updateFailed');
-    putScopeOfCoupon(tx, row, scope);
+    if (isScopeChanged) putScopeOfCoupon(tx, row, scope);
     if (status === couponStatus.takenDown) takeDownHeldCoupons(tx, id, now);
     return { ...row, scope };
   });
