@@ -40,6 +40,7 @@ export interface Failure {
 /** Longest sequence: long enough for orders to be bought, sent, commented and refunded beside one another. */
 const longest = 500;
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const nothingPlayed = (): Played => ({ tally: new Map(), steps: 0, sequence: [] });
 
 function someSteps(played: Played) {
@@ -91,7 +92,7 @@ async function shortestFailure(stage: Stage, played: Played): Promise<Failure> {
       await play(stage, steps, played);
       return false;
     } catch (error) {
-      message = error instanceof Error ? error.message : String(error);
+      message = messageOf(error);
       return true;
     }
   };
@@ -100,13 +101,16 @@ async function shortestFailure(stage: Stage, played: Played): Promise<Failure> {
   return { message, sequence: shortest.map(String) };
 }
 
-/** Plays a sequence that a report printed once more. @throws Violation */
-export async function replay(lines: readonly string[], fault?: Fault): Promise<void> {
+/** Plays a sequence that a report printed once more; gives what was found, null for nothing. */
+export async function replay(lines: readonly string[], fault?: Fault): Promise<string | null> {
   const played = nothingPlayed();
   const stage = await openStage(fault);
   try {
     const steps = lines.map((line) => Step.read(line, kinds, played));
     await play(stage, steps, played);
+    return null;
+  } catch (error) {
+    return messageOf(error);
   } finally {
     await stage.stop();
   }

@@ -2,14 +2,16 @@
 import { listings } from './checks/listings.ts';
 import { readerOf, readPage } from './checks/lists.ts';
 import type { Kind } from './step.ts';
-import { buyingKinds } from './steps/buying.ts';
 import { cartKinds } from './steps/cart.ts';
 import { catalogKinds } from './steps/catalog.ts';
+import { checkoutKinds } from './steps/checkout.ts';
+import { offerKinds } from './steps/offers.ts';
 import { officeKinds } from './steps/office.ts';
 import { orderKinds } from './steps/orders.ts';
 import { ownKinds } from './steps/own.ts';
 import { payingKinds } from './steps/paying.ts';
 import { aftersaleKinds, promotionKinds } from './steps/promotions.ts';
+import { submittingKinds } from './steps/submitting.ts';
 import { timeKinds } from './steps/time.ts';
 
 /** One page of a list, of any size, also one past the end. */
@@ -31,11 +33,13 @@ const listPaths = [...new Set(listings.map(({ path }) => path))];
 
 export const kinds: readonly Kind[] = [
   ...cartKinds,
-  ...buyingKinds,
+  ...checkoutKinds,
+  ...submittingKinds,
   ...payingKinds,
   ...orderKinds,
   ...officeKinds,
   ...promotionKinds,
+  ...offerKinds,
   ...aftersaleKinds,
   ...ownKinds,
   ...catalogKinds,

@@ -50,8 +50,9 @@ if (values.fault !== undefined && !fault) {
 }
 if (values.replay !== undefined) {
   const lines = (await readFile(values.replay, 'utf8')).split('\n').filter((line) => line.trim() !== '');
-  await replay(lines, fault);
-  console.log(`${lines.length} steps without a violation`);
+  const found = await replay(lines, fault);
+  console.log(found ?? `${lines.length} steps without a violation`);
+  process.exitCode = found === null ? 0 : 1;
 } else {
   let told = 0;
   const campaign = await runCampaign({

@@ -129,12 +129,11 @@ async function layCoupons(stage: Stage, model: Model): Promise<void> {
       await change(stage.shop, table, `INSERT INTO ${table} (coupon_id, ${column}) VALUES (?, ?)`, id, of);
     }
     const terms = { discountFen, minFen, limit, total, goodsType, scope, type, code, status };
-    model.coupons.set(id, { id, ...terms, days, startsAt, endsAt });
+    model.coupons.set(id, { id, ...terms, days, startsAt, endsAt, isDeleted: false });
   }
 }
 
-/** An offer for goods that have none; the shop's owner makes them. */
-export async function layOffer(
+async function layOffer(
   { shop }: Stage,
   model: Model,
   offer: { goodsId: number; discountFen: number; members: number; days: number },
@@ -143,5 +142,5 @@ export async function layOffer(
   const expiresAt = model.now + days * dayMs;
   const row = { discount_fen: discountFen, members_needed: members, expires_at: expiresAt };
   const id = await addGrouponRule(shop, goodsId, { ...row, goods_name: `Goods ${goodsId}` });
-  model.rules.set(id, { id, goodsId, discountFen, members, expiresAt, status: 0 });
+  model.rules.set(id, { id, goodsId, discountFen, members, expiresAt, status: 0, isDeleted: false });
 }

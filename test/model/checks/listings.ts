@@ -122,7 +122,9 @@ const offers: Listing[] = [
     query: {},
     reader: 'shopper',
     expected: (model) =>
-      idsOf([...model.coupons.values()].filter(({ type, status }) => type === 0 && status === 0)).reverse(),
+      idsOf(
+        [...model.coupons.values()].filter((row) => row.type === 0 && row.status === 0 && !row.isDeleted),
+      ).reverse(),
   },
   {
     path: '/wx/groupon/list',
@@ -164,6 +166,35 @@ const officeAftersales: Listing[] = ['', 1, 2].map((status) => ({
     ).reverse(),
 }));
 
+const officePromotions: Listing[] = [
+  {
+    path: '/admin/coupon/list',
+    query: {},
+    reader: 'admin',
+    expected: (model) => idsOf([...model.coupons.values()].filter((row) => !row.isDeleted)).reverse(),
+  },
+  {
+    path: '/admin/coupon/listuser',
+    query: { couponId: 1 },
+    reader: 'admin',
+    expected: (model) => idsOf([...model.hands.values()].filter((hand) => hand.couponId === 1)).reverse(),
+  },
+  {
+    path: '/admin/groupon/list',
+    query: {},
+    reader: 'admin',
+    expected: (model) => idsOf([...model.rules.values()].filter((row) => !row.isDeleted)).reverse(),
+  },
+  {
+    path: '/admin/groupon/listRecord',
+    query: {},
+    reader: 'admin',
+    expected: (model) =>
+      idsOf([...model.places.values()].filter(({ starterId, status }) => starterId === null && status !== 0)).reverse(),
+    idOf: (row) => row.groupon.id,
+  },
+];
+
 export const listings: readonly Listing[] = [
   ...orderTabs,
   ...orderSortings,
@@ -174,4 +205,5 @@ export const listings: readonly Listing[] = [
   ...offers,
   ...officeOrders,
   ...officeAftersales,
+  ...officePromotions,
 ];

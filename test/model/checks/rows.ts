@@ -80,8 +80,14 @@ const tables: readonly { name: string; query: string; expected: (model: Model) =
   },
   {
     name: 'coupons',
-    query: 'SELECT id, status FROM coupon ORDER BY id',
-    expected: ({ coupons }) => [...coupons.values()].map(({ id, status }) => ({ id, status })),
+    query: 'SELECT id, status, discount_fen AS discount, is_deleted AS deleted FROM coupon ORDER BY id',
+    expected: ({ coupons }) =>
+      [...coupons.values()].map((row) => ({
+        id: row.id,
+        status: row.status,
+        discount: row.discountFen,
+        deleted: numberOf(row.isDeleted),
+      })),
   },
   {
     name: 'owners and times of coupons in hand',
@@ -98,8 +104,16 @@ const tables: readonly { name: string; query: string; expected: (model: Model) =
   },
   {
     name: 'offers of group-buys',
-    query: 'SELECT id, status FROM groupon_rule ORDER BY id',
-    expected: ({ rules }) => [...rules.values()].map(({ id, status }) => ({ id, status })),
+    query: `SELECT id, status, discount_fen AS discount, expires_at AS expiresAt, is_deleted AS deleted
+      FROM groupon_rule ORDER BY id`,
+    expected: ({ rules }) =>
+      [...rules.values()].map((row) => ({
+        id: row.id,
+        status: row.status,
+        discount: row.discountFen,
+        expiresAt: row.expiresAt,
+        deleted: numberOf(row.isDeleted),
+      })),
   },
   {
     name: 'who stands in which group',

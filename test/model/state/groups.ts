@@ -27,7 +27,8 @@ export function hasJoined(model: Model, userId: number, starter: Place): boolean
   );
 }
 
-export const isRunning = (model: Model, rule: Rule): boolean => rule.status === 0 && model.now < rule.expiresAt;
+export const isRunning = (model: Model, rule: Rule): boolean =>
+  !rule.isDeleted && rule.status === 0 && model.now < rule.expiresAt;
 
 const isFull = (model: Model, starter: Place, rule: Rule) => joinersOf(model, starter).length >= rule.members - 1;
 

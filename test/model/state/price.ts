@@ -51,6 +51,7 @@ export function isUsable(model: Model, hand: Hand, lines: readonly CartLine[], r
   return (
     hand.status === 0 &&
     coupon.status === 0 &&
+    !coupon.isDeleted &&
     isInTime(model, coupon, hand) &&
     fitsGoods(model, coupon, lines) &&
     goodsFenOf(lines, rule) >= coupon.minFen

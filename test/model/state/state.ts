@@ -79,7 +79,7 @@ export interface Coupon {
   /** 0 claimed, 1 for new accounts, 2 by code. */
   readonly type: number;
   readonly code: string | null;
-  readonly discountFen: number;
+  discountFen: number;
   readonly minFen: number;
   /** 0: without limit, as for `limit`, which counts one shopper's. */
   readonly total: number;
@@ -93,6 +93,7 @@ export interface Coupon {
   readonly endsAt: number;
   /** 0 usable, 1 expired, 2 taken down. */
   status: number;
+  isDeleted: boolean;
 }
 
 /** A coupon in a shopper's hands. */
@@ -102,7 +103,7 @@ export interface Hand {
   readonly couponId: number;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** 0 unused, 1 used, 2 expired. */
+  /** 0 unused, 1 used, 2 expired, 3 taken down. */
   status: number;
   orderId: number | null;
 }
@@ -110,12 +111,13 @@ export interface Hand {
 export interface Rule {
   readonly id: number;
   readonly goodsId: number;
-  readonly discountFen: number;
+  discountFen: number;
   /** The opener included. */
   readonly members: number;
-  readonly expiresAt: number;
+  expiresAt: number;
   /** 0 running, 1 expired, 2 taken down. */
   status: number;
+  isDeleted: boolean;
 }
 
 /** A place in a group-buy. */

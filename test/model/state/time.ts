@@ -1,7 +1,7 @@
 // What time alone does, by the model: payments settle, orders time out or count as received, coupons and offers end.
 import { endRule, stepAfterPayment } from './groups.ts';
 import { closeUnpaid, move } from './orders.ts';
-import { dayMs, type Model, type Order } from './state.ts';
+import { type Coupon, dayMs, type Model, type Order } from './state.ts';
 
 export const unpaidMs = 30 * 60_000;
 /** Also the period in which comments may be written. */
@@ -18,6 +18,9 @@ export function pay(model: Model, order: Order, by: 'simulated' | 'offline', amo
   stepAfterPayment(model, order);
 }
 
+/** Good for a fixed range that is not over yet. */
+const isRanged = ({ status, days, isDeleted }: Coupon) => status === 0 && days === null && !isDeleted;
+
 const live = (model: Model): Order[] => [...model.orders.values()].filter((order) => !order.isDeleted);
 
 /** Every moment that something waits for, the nearest first. */
@@ -29,8 +32,7 @@ export function dueMoments(model: Model): number[] {
     if (order.status === 301) moments.push(order.shippedAt + receiptMs);
     if (order.openComments > 0) moments.push(order.confirmedAt + receiptMs);
   }
-  for (const coupon of model.coupons.values())
-    if (coupon.status === 0 && coupon.days === null) moments.push(coupon.endsAt + 1);
+  for (const coupon of model.coupons.values()) if (isRanged(coupon)) moments.push(coupon.endsAt + 1);
   for (const hand of model.hands.values()) if (hand.status === 0) moments.push(hand.endsAt + 1);
   for (const rule of model.rules.values()) if (rule.status === 0) moments.push(rule.expiresAt);
   for (const line of model.cart.values()) if (line.isBuyNow) moments.push(line.madeAt + dayMs);
@@ -44,7 +46,7 @@ export function passTime(model: Model, ms: number): void {
   moveDueOrders(model);
   const { now } = model;
   for (const coupon of model.coupons.values()) {
-    if (coupon.status === 0 && coupon.days === null && coupon.endsAt < now) coupon.status = 1;
+    if (isRanged(coupon) && coupon.endsAt < now) coupon.status = 1;
   }
   for (const hand of model.hands.values()) if (hand.status === 0 && hand.endsAt < now) hand.status = 2;
   for (const rule of model.rules.values()) if (rule.status === 0 && rule.expiresAt <= now) endRule(model, rule, 1);

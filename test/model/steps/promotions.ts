@@ -1,6 +1,6 @@
 // Coupons and group-buys: claimed, exchanged, looked at, offered; and after-sale requests of shoppers.
 import { yuan } from '../checks/answers.ts';
-import { isRunning, joinersOf, starterOf } from '../state/groups.ts';
+import { joinersOf, starterOf } from '../state/groups.ts';
 import { isReceived, orderTexts } from '../state/orders.ts';
 import {
   type Account,
@@ -15,8 +15,7 @@ import {
 } from '../state/state.ts';
 import type { Kind, Play } from '../step.ts';
 import { same } from '../violation.ts';
-import { layOffer } from '../world.ts';
-import { aimAt, hasFit, liveGoods, ownOrder } from './aim.ts';
+import { aimAt, hasFit, ownOrder } from './aim.ts';
 
 /** Whether all are handed out, or the caller has as many as one may. */
 function isExhausted(model: Model, who: Account, { id, total, limit }: Coupon): boolean {
@@ -33,7 +32,7 @@ function giveCoupon({ model, stage }: Play, who: Account, coupon: Coupon): void 
 }
 
 function refuseReceiving(model: Model, who: Account, coupon: Coupon | undefined): number {
-  if (!coupon) return 402;
+  if (!coupon || coupon.isDeleted) return 402;
   if (isExhausted(model, who, coupon)) return 740;
   if (coupon.type !== 0) return 741;
   return [0, 741, 740][coupon.status] ?? 0;
@@ -60,10 +59,10 @@ const exchange: Kind = {
   async run(play) {
     const { model, stage, dice } = play;
     const who = dice.pick(model.shoppers);
-    const code = dice.pick(['SPRING26', ' spring26 ', 'AUTUMN26']);
-    const coupon = [...model.coupons.values()].find(
-      (row) => row.code === code.trim().toUpperCase() && row.status === 0,
-    );
+    const codes = [...model.coupons.values()].flatMap((row) => row.code ?? []);
+    const drawn = dice.pick([...codes, 'AUTUMN26']);
+    const code = dice.once(3) ? ` ${drawn.toLowerCase()} ` : drawn;
+    const coupon = [...model.coupons.values()].find((row) => row.code === drawn && row.status === 0 && !row.isDeleted);
     const { errno } = await stage.post('/wx/coupon/exchange', { code }, who);
     same('coupon/exchange', errno, !coupon ? 742 : isExhausted(model, who, coupon) ? 740 : 0);
     if (errno === 0 && coupon) giveCoupon(play, who, coupon);
@@ -119,7 +118,9 @@ const sharedGroup: Kind = {
     const { model, stage } = play;
     const { id } = aimAt(play, model.places, () => true);
     const starter = starterOf(model, id);
-    const goods = starter && model.goods.get(get(model.rules, starter.ruleId).goodsId);
+    const rule = starter && get(model.rules, starter.ruleId);
+    // What is deleted is unknown.
+    const goods = rule && !rule.isDeleted ? model.goods.get(rule.goodsId) : undefined;
     const { errno, data } = await stage.get('/wx/groupon/join', { grouponId: id }, null);
     same('groupon/join', errno, !goods ? 402 : goods.isDeleted ? 712 : 0);
     if (errno !== 0) return errno;
@@ -128,25 +129,6 @@ const sharedGroup: Kind = {
       [data.groupon.id, data.groupon.status, data.goods.id],
       [starter?.id, starter?.status, goods?.id],
     );
-    return 0;
-  },
-};
-
-/** Goods that no offer runs for. */
-const unoffered = (model: Model) =>
-  liveGoods(model).filter(
-    ({ id }) =>
-      ![...model.rules.values()].some((rule) => rule.goodsId === id && (rule.status === 0 || isRunning(model, rule))),
-  );
-
-const offer: Kind = {
-  name: 'the owner offers a group-buy',
-  weight: 2,
-  isPossible: (model) => unoffered(model).length > 0,
-  async run({ model, stage, dice }) {
-    const { id: goodsId } = dice.pick(unoffered(model));
-    const terms = { discountFen: 100 + dice.below(900), members: 2 + dice.below(2), days: 1 + dice.below(9) };
-    await layOffer(stage, model, { goodsId, ...terms });
     return 0;
   },
 };
@@ -224,5 +206,5 @@ const aftersalePage: Kind = {
   },
 };
 
-export const promotionKinds: readonly Kind[] = [receive, exchange, place, sharedGroup, offer];
+export const promotionKinds: readonly Kind[] = [receive, exchange, place, sharedGroup];
 export const aftersaleKinds: readonly Kind[] = [askAftersale, cancelAftersale, aftersalePage];

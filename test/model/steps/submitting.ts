@@ -1,8 +1,6 @@
-// From a cart to an order: what it would cost, the coupons that may be spent, and the order itself in all its ways.
-import { cartOf, sameCartLines, yuan } from '../checks/answers.ts';
-import type { Dice } from '../dice.ts';
+// Placing an order, of a cart, of one line, or in a group that is opened or joined by it.
 import { isRunning, refuseJoining, starterOf, stepAfterPayment } from '../state/groups.ts';
-import { namedHand, type Prices, priceOf, usableHands } from '../state/price.ts';
+import { namedHand, priceOf } from '../state/price.ts';
 import {
   type Account,
   type CartLine,
@@ -17,6 +15,7 @@ import type { Kind, Play } from '../step.ts';
 import { same } from '../violation.ts';
 import { refusePieces } from './aim.ts';
 import { addLine } from './cart.ts';
+import { hasGoods, linesOf, someCartId, someCoupon, someRule } from './choosing.ts';
 
 interface Asked {
   readonly cartId: number;
@@ -26,130 +25,6 @@ interface Asked {
   readonly grouponRulesId: number;
   readonly grouponLinkId: number;
 }
-
-/** The lines that a cartId names: 0 means the ticked ones of the cart. */
-function linesOf(model: Model, who: Account, cartId: number): CartLine[] {
-  if (cartId === 0) return cartOf(model, who).filter((line) => line.isChecked);
-  const line = model.cart.get(cartId);
-  return line?.userId === who.id ? [line] : [];
-}
-
-const isBuyable = (model: Model, { goodsId }: CartLine) => {
-  const { isOnSale, isDeleted } = get(model.goods, goodsId);
-  return isOnSale && !isDeleted;
-};
-
-const hasGoods = (lines: readonly CartLine[], rule: Rule) => lines.some(({ goodsId }) => goodsId === rule.goodsId);
-
-/** The rule that a price is made under; a stale one has no effect. */
-function ruleFor(model: Model, ruleId: number, lines: readonly CartLine[]): Rule | null {
-  const rule = model.rules.get(ruleId);
-  return rule && isRunning(model, rule) && hasGoods(lines, rule) ? rule : null;
-}
-
-/** The ticked lines, a line of the caller's, or now and then one that is not the caller's. */
-function someCartId({ model, dice }: Play, who: Account): number {
-  const own = [...model.cart.values()].filter((line) => line.userId === who.id).reverse();
-  const way = dice.below(12);
-  if (way === 11) return dice.pick([...model.cart.keys(), unknownId]);
-  const hasTicked = own.some((line) => line.isChecked && !line.isBuyNow);
-  return own.length === 0 || (hasTicked ? way < 7 : way === 10) ? 0 : dice.pick(own).id;
-}
-
-/** None, one that may be spent on these lines, or now and then any. */
-function someCoupon({ model, dice }: Play, who: Account, cartId: number): { couponId: number; userCouponId: number } {
-  const way = dice.below(12);
-  const [none, any] = [way < 4, way > 9];
-  // A client may send along the coupon that it spent last.
-  if (none) return { couponId: dice.pick([0, -1]), userCouponId: dice.pick([0, ...model.hands.keys()]) };
-  const usable = usableHands(model, who.id, linesOf(model, who, cartId), null);
-  if (any) return anyCoupon(model, dice);
-  if (usable.length === 0) return { couponId: 0, userCouponId: 0 };
-  const hand = dice.pick(usable);
-  return { couponId: hand.couponId, userCouponId: dice.below(2) === 0 ? hand.id : 0 };
-}
-
-/** Somebody's, used or not, or one that nobody holds; without any, none. */
-function anyCoupon(model: Model, dice: Dice): { couponId: number; userCouponId: number } {
-  const hand = dice.pick([null, ...model.hands.values()]);
-  if (hand) return { couponId: hand.couponId, userCouponId: hand.id };
-  return { couponId: dice.pick([0, ...model.coupons.keys(), unknownId]), userCouponId: 0 };
-}
-
-const someRule = ({ model, dice }: Play): number => (dice.once(4) ? dice.pick([...model.rules.keys(), unknownId]) : 0);
-
-const shownPrices = (prices: Prices) => ({
-  goodsTotalPrice: yuan(prices.goodsFen),
-  grouponPrice: yuan(prices.grouponFen),
-  couponPrice: yuan(prices.couponFen),
-  freightPrice: yuan(prices.freightFen),
-  orderTotalPrice: yuan(prices.orderFen),
-  actualPrice: yuan(prices.orderFen),
-});
-
-/** The one that saves most, the newer at a tie. */
-function bestOf(model: Model, usable: readonly Hand[]): Hand | null {
-  const worth = (hand: Hand) => get(model.coupons, hand.couponId).discountFen;
-  return usable.reduce<Hand | null>((best, hand) => (best && worth(best) >= worth(hand) ? best : hand), null);
-}
-
-const checkout: Kind = {
-  name: 'GET /wx/cart/checkout',
-  weight: 5,
-  async run(play) {
-    const { model, stage, dice } = play;
-    const who = dice.pick(model.shoppers);
-    const cartId = someCartId(play, who);
-    const asked = { cartId, ...someCoupon(play, who, cartId), grouponRulesId: someRule(play) };
-    const { errno, data } = await stage.get('/wx/cart/checkout', { ...asked, addressId: 0 }, who);
-    const found = linesOf(model, who, asked.cartId);
-    same('cart/checkout', errno, asked.cartId !== 0 && found.length === 0 ? 402 : 0);
-    if (errno !== 0) return errno;
-    const lines = found.filter((line) => isBuyable(model, line));
-    const rule = ruleFor(model, asked.grouponRulesId, lines);
-    const usable = usableHands(model, who.id, lines, rule);
-    const named = namedHand(model, who.id, { ...asked, lines, rule });
-    const hand = asked.couponId < 0 ? null : (named ?? bestOf(model, usable));
-    const none = asked.couponId < 0 ? -1 : 0;
-    const prices = priceOf(model, lines, rule, hand ? get(model.coupons, hand.couponId).discountFen : 0);
-    const { checkedAddress: _, checkedGoodsList, ...shown } = data;
-    sameCartLines(checkedGoodsList, lines);
-    same('checkout', shown, {
-      addressId: [...model.addresses.values()].find((row) => row.userId === who.id && row.isDefault)?.id ?? 0,
-      cartId: asked.cartId,
-      grouponRulesId: rule?.id ?? 0,
-      couponId: hand?.couponId ?? none,
-      userCouponId: hand?.id ?? none,
-      availableCouponLength: usable.length,
-      ...shownPrices(prices),
-    });
-    return 0;
-  },
-};
-
-const couponChoice: Kind = {
-  name: 'GET /wx/coupon/selectlist',
-  weight: 3,
-  async run(play) {
-    const { model, stage, dice } = play;
-    const who = dice.pick(model.shoppers);
-    const asked = { cartId: someCartId(play, who), grouponRulesId: someRule(play) };
-    const { errno, data } = await stage.get('/wx/coupon/selectlist', asked, who);
-    const found = linesOf(model, who, asked.cartId);
-    same('coupon/selectlist', errno, asked.cartId !== 0 && found.length === 0 ? 402 : 0);
-    if (errno !== 0) return errno;
-    const lines = found.filter((line) => isBuyable(model, line));
-    const usable = usableHands(model, who.id, lines, ruleFor(model, asked.grouponRulesId, lines));
-    const shown = data.list.map((row: { id: number; cid: number }) => [row.id, row.cid]);
-    same(
-      'coupons for the order',
-      shown,
-      usable.map((hand) => [hand.id, hand.couponId]),
-    );
-    same('their total', data.total, usable.length);
-    return 0;
-  },
-};
 
 interface Draft {
   readonly lines: readonly CartLine[];
@@ -174,6 +49,7 @@ function draftOf(model: Model, who: Account, asked: Asked): Draft | number {
 }
 
 function refuseGroup(model: Model, who: Account, rule: Rule, linkId: number): number {
+  if (rule.isDeleted) return 402;
   if (rule.status === 2) return 731;
   if (!isRunning(model, rule)) return 730;
   return linkId > 0 ? refuseJoining(model, who.id, rule, linkId) : 0;
@@ -314,4 +190,4 @@ const joinGroup: Kind = {
   },
 };
 
-export const buyingKinds: readonly Kind[] = [checkout, couponChoice, order, openGroup, joinGroup];
+export const submittingKinds: readonly Kind[] = [order, openGroup, joinGroup];
