@@ -2,7 +2,7 @@
 // One bundle starts in a fraction of the time of its modules one by one. Run by `npm run build` and by `npm ci`; a test
 // gives a folder of its own: `node build/bundle.ts .tmp/x`.
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { isBuiltin } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig } from 'vite';
@@ -31,7 +31,21 @@ async function writeBundle(folder: string): Promise<void> {
   // A sandboxed preload script can only be CommonJS, in one file.
   const preload = { 'electron/preload': 'electron/preload.ts' };
   await build(configFor({ outDir: folder, inputs: preload, format: 'cjs', extension: 'cjs' }));
+  await writeDrawingThread(folder);
   await copyPackPictures(folder);
+}
+
+/** The thread that draws is started from its text (server/drawing/parts.ts), so it is one CommonJS file, beside what it needs. */
+async function writeDrawingThread(folder: string): Promise<void> {
+  const inputs = { 'drawing/thread': 'server/drawing/thread.ts' };
+  await build(configFor({ outDir: folder, inputs, format: 'cjs', extension: 'cjs' }));
+  const { resolve: find } = createRequire(import.meta.url);
+  const to = (name: string) => join(folder, 'drawing', name);
+  const font = join(projectFolder, 'server', 'drawing', 'font');
+  await cp(find('@cf-wasm/photon/photon.wasm'), to('photon.wasm'));
+  await cp(find('@resvg/resvg-wasm/index_bg.wasm'), to('resvg.wasm'));
+  await cp(join(font, 'poster.otf'), to('poster.otf'));
+  await cp(join(font, 'OFL.txt'), to('poster.OFL.txt'));
 }
 
 interface BundlePart {
@@ -60,7 +74,7 @@ function configFor({ outDir, inputs, format, extension }: BundlePart): InlineCon
       sourcemap: true,
       minify: false,
       // The licences of bundled packages ask for their texts to travel with the code.
-      license: { fileName: extension === 'js' ? 'licenses.md' : 'electron/preload.licenses.md' },
+      license: { fileName: licencesFile(inputs, extension) },
       rolldownOptions: {
         input: Object.fromEntries(absoluteInputs),
         external: packagesLeftOutside,
@@ -75,6 +89,12 @@ function configFor({ outDir, inputs, format, extension }: BundlePart): InlineCon
       },
     },
   };
+}
+
+/** Each part of the bundle has its own; only the CommonJS parts are one file each. */
+function licencesFile(inputs: Record<string, string>, extension: BundlePart['extension']): string {
+  const [name] = Object.keys(inputs);
+  return extension === 'js' || name === undefined ? 'licenses.md' : `${name}.licenses.md`;
 }
 
 /** db/seed/folder.ts looks for them here. */

@@ -1,0 +1,38 @@
+// Where the drawing thread's code and files lie: in the sources and packages, or in dist/ once bundled (build/bundle.ts).
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { DrawingParts } from './jobs.ts';
+
+const pathOf = (place: string) => fileURLToPath(new URL(place, import.meta.url));
+
+/** Bundled, this code stands in dist/server or dist/electron, and the thread with its files in dist/drawing. */
+const bundledThread = '../drawing/thread.cjs';
+
+async function readParts(isBundled: boolean): Promise<DrawingParts> {
+  const { resolve } = createRequire(import.meta.url);
+  const [photonWasm, resvgWasm, font] = await Promise.all(
+    (isBundled
+      ? [pathOf('../drawing/photon.wasm'), pathOf('../drawing/resvg.wasm'), pathOf('../drawing/poster.otf')]
+      : [
+          resolve('@cf-wasm/photon/photon.wasm'),
+          resolve('@resvg/resvg-wasm/index_bg.wasm'),
+          pathOf('./font/poster.otf'),
+        ]
+    ).map((path) => readFile(path)),
+  );
+  if (!photonWasm || !resvgWasm || !font) throw new Error('the files of the drawing thread are missing');
+  return { photonWasm, resvgWasm, font };
+}
+
+/** Starts the thread. Its files are read here and handed over: inside an installed app only the main thread finds them. */
+export async function startThread(): Promise<Worker> {
+  const bundled = pathOf(bundledThread);
+  const isBundled = existsSync(bundled);
+  const workerData = await readParts(isBundled);
+  if (isBundled) return new Worker(await readFile(bundled, 'utf8'), { eval: true, workerData });
+  const sourceOfThread = './thread.ts';
+  return new Worker(new URL(sourceOfThread, import.meta.url), { workerData });
+}
