@@ -4,43 +4,28 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../server/features.ts';
-import { movableClock, systemClock } from '../../server/lib/clock.ts';
-import type { SmsMessage } from '../../server/messages.ts';
 import type { Operation } from '../../server/operation.ts';
 import { addAdmin, addRole } from '../support/admins.ts';
-import { type KeptRows, keepRows } from '../support/restore.ts';
-import { startTestShop, type TestShop, testNow } from '../support/shop.ts';
-import { addShopper, rowsOf } from '../support/world.ts';
+import { keepRows } from '../support/restore.ts';
+import { startTestShop, type TestShop } from '../support/shop.ts';
+import { addShopper } from '../support/world.ts';
+import { frozenClock, openRecorded, type Recorded } from './demo.ts';
 import { emptyInput, failingCalls, usualCase } from './inputs.ts';
 import { snapshotText } from './json.ts';
 import { record } from './record.ts';
 import { refusing } from './usual.ts';
-import { headersFor, lookAt, type SnapshotWorld } from './world.ts';
+import { headersFor } from './world.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const frozen = () => movableClock(systemClock, testNow, true);
 /** An event stream has no end to record. */
 const recorded = operations.filter(({ path }) => path !== '/desk/events');
 const fileOf = ({ name }: Operation) => `${name.replace('.', '/')}.json`;
 
-interface Recorded {
-  readonly shop: TestShop;
-  readonly kept: KeptRows;
-  readonly accounts: { readonly shopperId: number; readonly adminId: number };
-}
-let demo: Recorded & { readonly world: SnapshotWorld };
-let empty: Recorded;
+let demo: Recorded;
+let empty: Omit<Recorded, 'world'>;
 beforeAll(async () => {
-  const messages: SmsMessage[] = [];
-  const sms = { send: async (message: SmsMessage) => void messages.push(message) };
-  const shop = await startTestShop({ clock: frozen(), sms });
-  const id = (query: string) => Number(rowsOf(shop, query)[0]?.id);
-  const accounts = {
-    shopperId: id('SELECT user_id AS id FROM orders GROUP BY user_id ORDER BY count(*) DESC, user_id LIMIT 1'),
-    adminId: id('SELECT min(id) AS id FROM admin'),
-  };
-  demo = { shop, accounts, kept: keepRows(shop), world: lookAt(shop, accounts, messages) };
-  const bare = await startTestShop({ seed: 'empty', clock: frozen() });
+  demo = await openRecorded();
+  const bare = await startTestShop({ seed: 'empty', clock: frozenClock() });
   const newcomer = { shopperId: (await addShopper(bare)).id, adminId: (await addOwner(bare)).id };
   empty = { shop: bare, accounts: newcomer, kept: keepRows(bare) };
 });
