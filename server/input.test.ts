@@ -18,6 +18,7 @@ import {
   required,
   shopPaging,
   text,
+  wireDay,
   wireTime,
   word,
 } from './input.ts';
@@ -170,13 +171,26 @@ test.each([
 
 test.each([
   ['2026-02-28 23:59:59', '2026-02-28 23:59:59'],
-  ['2026-02-28', '2026-02-28'],
+  ['2026-02-28', 'errno 402'],
+  ['2026-02-28T23:59:59', 'errno 402'],
+  ['null', 'errno 401'],
+  ['undefined', 'errno 401'],
   ['2026-02-30 00:00:00', 'errno 402'],
   ['2026-1-1', 'errno 402'],
   ['yesterday', 'errno 402'],
   ['', 'errno 401'],
 ])('the time %j reads as %j', (value, expected) => {
   expect(read(required(wireTime()), value)).toBe(expected);
+});
+
+test.each([
+  ['2026-02-28', '2026-02-28'],
+  ['2026-02-30', 'errno 402'],
+  ['2026-02-28 00:00:00', 'errno 402'],
+  ['2026-2-8', 'errno 402'],
+  ['null', 'errno 401'],
+])('the day %j reads as %j', (value, expected) => {
+  expect(read(required(wireDay()), value)).toBe(expected);
 });
 
 describe('paging', () => {

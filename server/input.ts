@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { type FieldFaults, ShopError } from './errors.ts';
 import { fenOf, maxFen } from './lib/money.ts';
-import { isWireTime } from './lib/shopTime.ts';
+import { isWireDay, isWireTime } from './lib/shopTime.ts';
 
 /** A kind of value: how a raw value is read, and what it must then be. */
 export interface Kind<T> {
@@ -148,11 +148,25 @@ export function texts({ max = 50, each = 255 } = {}): Kind<string[]> {
   return { read: absentIfNull, schema: z.array(text({ max: each }).schema).max(max) };
 }
 
-/** `YYYY-MM-DD HH:MM:SS` (or a bare day); stays text, since only the service knows the shop's zone. */
+const readTime = (raw: unknown) =>
+  raw === null || (typeof raw === 'string' && absentTexts.has(raw)) ? undefined : raw;
+
+/**
+ * `YYYY-MM-DD HH:MM:SS` and no other text; stays text, since only the service knows the shop's zone. As of a number, '',
+ * 'null' and 'undefined' are absent.
+ */
 export function wireTime(): Kind<string> {
   return {
-    read: (raw) => (raw === null || raw === '' ? undefined : raw),
+    read: readTime,
     schema: z.string().refine(isWireTime, { message: 'not a date and time' }).meta({ format: 'YYYY-MM-DD HH:MM:SS' }),
+  };
+}
+
+/** `YYYY-MM-DD` of the calendar. */
+export function wireDay(): Kind<string> {
+  return {
+    read: readTime,
+    schema: z.string().refine(isWireDay, { message: 'not a day' }).meta({ format: 'YYYY-MM-DD' }),
   };
 }
 

@@ -8,8 +8,8 @@ export interface ShopTime {
   /** `YYYY-MM-DD`. */
   toDay(ms: number): string;
   /**
-   * Epoch ms of a wire time (or a bare day: its first moment). A local time that a clock change skips counts as the
-   * moment after the gap; one that occurs twice as the first. Null when the text is no calendar time.
+   * Epoch ms of a wire time. A local time that a clock change skips counts as the moment after the gap; one that occurs
+   * twice as the first. Null when the text is no calendar time.
    */
   fromWire(text: string): number | null;
   /** First moment of the local day that `ms` lies in; `days` later when given. */
@@ -17,20 +17,23 @@ export interface ShopTime {
 }
 
 const quarterMs = 900_000;
-const wireForm = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}):(\d{2}))?$/;
+const wireForm = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 
-/** True when the text has the form of a wire time or day and names a real one. */
+/** True when the text has the form of a wire time and names a real one. */
 export function isWireTime(text: string): boolean {
   return utcOf(text) !== null;
+}
+
+/** True when the text is a `YYYY-MM-DD` of the calendar. */
+export function isWireDay(text: string): boolean {
+  return isWireTime(`${text} 00:00:00`);
 }
 
 /** Reads the digits as if they were UTC. */
 function utcOf(text: string): number | null {
   const found = wireForm.exec(text);
   if (!found) return null;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found
-    .slice(1)
-    .map((part) => Number(part ?? 0));
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found.slice(1).map(Number);
   if (month < 1 || hour > 23 || minute > 59 || second > 59 || year < 1970) return null;
   const ms = Date.UTC(year, month - 1, day, hour, minute, second);
   const back = new Date(ms);

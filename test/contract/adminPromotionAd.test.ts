@@ -125,6 +125,8 @@ describe('input', () => {
     ['create', { ...banner, position: 2 }, 402],
     ['create', { ...banner, enabled: 'maybe' }, 402],
     ['create', { ...banner, startTime: 'soon' }, 402],
+    ['create', { ...banner, startTime: '2026-02-02' }, 402],
+    ['create', { ...banner, startTime: '2026-02-02T00:00:00' }, 402],
     ['create', { ...banner, endTime: '2026-02-30 00:00:00' }, 402],
     ['create', { ...banner, startTime: '2026-02-02 00:00:00', endTime: '2026-02-02 00:00:00' }, 402],
     ['create', { ...banner, name: 'x'.repeat(64) }, 402],

@@ -115,10 +115,8 @@ export const createGoodsInput = z.object({
 export type CreateGoodsInput = z.output<typeof createGoodsInput>;
 export type GoodsInput = CreateGoodsInput['goods'];
 
-const readTime = (raw: unknown) => (raw === 'null' || raw === 'undefined' ? undefined : wireTime().read(raw));
-
 /** Of a row that comes back: the client empties the time of one that was edited, and leaves it on the others. */
-const mark = { updateTime: z.preprocess(readTime, wireTime().schema.optional()) };
+const mark = { updateTime: optional(wireTime()) };
 
 function marked<T extends { readonly updateTime?: string | undefined }>({ updateTime, ...row }: T) {
   return { ...row, isEdited: updateTime === undefined };

@@ -1,7 +1,7 @@
 // Input and output of the member operations of the back office (admin-users.yaml `Member`).
 import { z } from 'zod';
 import { gender, userLevel, userStatus } from '../../../db/values.ts';
-import { adminPaging, code, id, type Kind, optional, required, text, wireTime } from '../../input.ts';
+import { adminPaging, code, id, optional, required, text, wireDay } from '../../input.ts';
 import { pageOf } from '../../paging.ts';
 import { pictureAddress } from '../common/pictures.ts';
 import { commonOutput } from '../common/schema.ts';
@@ -14,11 +14,6 @@ export const listMembersInput = z.object({
 
 export const memberIdInput = z.object({ id: required(id()) });
 
-const day: Kind<string> = {
-  read: wireTime().read,
-  schema: wireTime().schema.refine((value) => value.length === 10, { message: 'not a day' }),
-};
-
 /** The whole row comes back; only these fields are read. */
 export const updateMemberInput = z.object({
   id: required(id()),
@@ -29,7 +24,7 @@ export const updateMemberInput = z.object({
   userLevel: optional(code(userLevel.normal, userLevel.vip, userLevel.higherVip)),
   status: optional(code(userStatus.usable, userStatus.disabled, userStatus.closed)),
   avatar: optional(pictureAddress()),
-  birthday: optional(day),
+  birthday: optional(wireDay()),
 });
 export type UpdateMemberInput = z.output<typeof updateMemberInput>;
 
