@@ -142,6 +142,10 @@ describe('groupon/update', () => {
     await shop.runDueWork();
     expect(rule(id)?.status).toBe(1);
     expect((await post('update', { id, goodsId, ...terms })).errno).toBe(652);
+    // The client sends the row as the list showed it: its state and its end that is over say the same.
+    const [over] = (await get('list', { goodsId })).data.list;
+    expect(over.status).toBe(1);
+    expect((await post('update', over)).errno).toBe(652);
     shop.clock.set(testNow);
     shop.clock.freeze(true);
   });
@@ -171,6 +175,12 @@ describe('groupon/update', () => {
     expect(rule(id)).toMatchObject({ status: 2, is_deleted: 0 });
     expectEnded(world);
     expect((await post('update', { id, goodsId, ...terms })).errno).toBe(652);
+  });
+  test('no caller makes a running offer one that is over', async () => {
+    const { goodsId } = await addArticle(shop);
+    const id = await create(goodsId);
+    expect((await post('update', { id, goodsId, ...terms, status: 1 })).errno).toBe(402);
+    expect(rule(id)).toMatchObject({ status: 0, version: 0 });
   });
   test('an unknown or deleted offer is 505', async () => {
     const { goodsId } = await addArticle(shop);
@@ -260,11 +270,13 @@ describe('input', () => {
     ['create', { ...whole, discountMember: 1 }, 402],
     ['create', { ...whole, discountMember: 2.5 }, 402],
     ['create', { ...whole, expireTime: 'soon' }, 402],
+    ['create', { ...whole, expireTime: '2026-06-20' }, 402],
+    ['create', { ...whole, expireTime: 'null' }, 401],
     ['create', { ...whole, expireTime: '2026-06-10 11:59:59' }, 402],
     ['create', { ...whole, expireTime: 'x'.repeat(1_000_000) }, 402],
     ['update', whole, 401],
     ['update', { id: 1 }, 401],
-    ['update', { ...whole, id: 1, status: 1 }, 402],
+    ['update', { ...whole, id: 1, status: 3 }, 402],
     ['update', { ...whole, id: 'x' }, 402],
     ['delete', {}, 401],
     ['delete', { id: 'x' }, 402],

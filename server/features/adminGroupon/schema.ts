@@ -28,8 +28,8 @@ export type CreateRuleInput = z.output<typeof createRuleInput>;
 export const changeRuleInput = z.object({
   ...content,
   id: required(id()),
-  /** The state of the row that the client shows: as it is, or taken down. */
-  status: optional(code(grouponRuleStatus.running, grouponRuleStatus.takenDown)),
+  /** The state of the row that the client shows: as it is, or taken down. One that is over comes back with its own. */
+  status: optional(code(grouponRuleStatus.running, grouponRuleStatus.expired, grouponRuleStatus.takenDown)),
 });
 export type ChangeRuleInput = z.output<typeof changeRuleInput>;
 

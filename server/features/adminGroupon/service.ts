@@ -113,6 +113,9 @@ export async function changeRule(shop: Shop, input: ChangeRuleInput): Promise<vo
     const rule = findGrouponRule(tx, input.id);
     if (!rule || rule.isDeleted) throw new ShopError('updateFailed');
     if (rule.status !== grouponRuleStatus.running) throw new ShopError('grouponGoodsOffline');
+    if (input.status === grouponRuleStatus.expired) {
+      throw invalidField('status', '不能手动设为已过期', 'an offer expires by itself');
+    }
     if (input.status === grouponRuleStatus.takenDown) endOffer(shop, tx, rule.id);
     else rewriteRule(shop, tx, rule, input);
   });
