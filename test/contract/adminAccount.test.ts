@@ -67,6 +67,7 @@ describe('admin/create', () => {
     [{ username: 'somebody', password: '123456', roleIds: ['x'] }, 402],
     [{ username: 'somebody', password: '123456', roleIds: [987_654] }, 402],
     [{ username: 'somebody', password: 'x'.repeat(1_000_000) }, 402],
+    [{ username: 'somebody', password: '123456', avatar: 'javascript:alert(1)' }, 402],
     [{ username: 'five5', password: '123456' }, 601],
     [{ username: 'ends_with_', password: '123456' }, 601],
     [{ username: 'a'.repeat(21), password: '123456' }, 601],

@@ -2,13 +2,14 @@
 import { z } from 'zod';
 import { adminPaging, id, integers, optional, orElse, required, text } from '../../input.ts';
 import { pageOf } from '../../paging.ts';
+import { pictureAddress } from '../common/pictures.ts';
 
 export const listAdminsInput = z.object({ username: orElse(text(), ''), ...adminPaging() });
 export type ListAdminsInput = z.output<typeof listAdminsInput>;
 
 export const adminIdInput = z.object({ id: required(id()) });
 
-const avatar = () => optional(text());
+const avatar = () => optional(pictureAddress());
 /** Each role once, in the order that they were sent in. */
 const roleIds = () => optional(integers()).transform((ids) => (ids === undefined ? undefined : [...new Set(ids)]));
 
