@@ -127,6 +127,12 @@ test('a long list comes in pieces, and is the same as its pages together, zipped
   expect(plain.headers.get('content-type')).toBe('application/json;charset=UTF-8');
   expect(plain.headers.get('access-control-allow-origin')).not.toBeNull();
   expect(await plain.json()).toEqual({ errno: 0, data: all, errmsg: '成功' });
+  const zipped = await fetch(`${shop.url}/admin/goods/list?limit=0&name=Mug`, {
+    headers: { 'X-Shop-Admin-Token': adminToken, 'Accept-Encoding': 'gzip', Origin: 'http://a.test' },
+  });
+  expect(zipped.headers.get('content-encoding')).toBe('gzip');
+  expect(zipped.headers.get('vary')).toMatch(/^Origin, .*, Accept-Encoding$/);
+  expect(await zipped.json()).toEqual({ errno: 0, data: all, errmsg: '成功' });
 });
 
 describe('goods/detail', () => {
