@@ -59,7 +59,8 @@ function otherFaults(request: FuzzRequest, status: number, type: string | string
 
 const members = new Set(['errno', 'errmsg', 'data', 'fields']);
 
-function envelopeFaults(text: string): string[] {
+/** What is wrong with the text of an envelope. */
+export function envelopeFaults(text: string): string[] {
   let answer: { errno?: unknown; errmsg?: unknown; data?: unknown; fields?: unknown };
   try {
     answer = JSON.parse(text);
