@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Admin, Shopper } from './accounts.ts';
 import type { Reply } from './http/reply.ts';
 import type { RequestFacts } from './http/requestFacts.ts';
+import type { LongList } from './paging.ts';
 import type { Shop } from './shop.ts';
 import type { View } from './view.ts';
 
@@ -70,6 +71,9 @@ export interface Kept<I, W> {
 /** How a request's body is read. */
 export type RequestBody = 'json' | 'form' | 'upload' | 'raw';
 
+/** What an operation gives back: its data, or what is no envelope or too long for one piece. */
+type Answer<O extends z.ZodType> = z.input<O> | Reply | LongList | undefined;
+
 export interface OperationSpec<I extends z.ZodType, O extends z.ZodType, A extends Access> {
   /** `area.verb`, unique; appears in logs and the list. */
   readonly name: string;
@@ -88,9 +92,7 @@ export interface OperationSpec<I extends z.ZodType, O extends z.ZodType, A exten
   /** Answers other addresses than loopback with 506. */
   readonly loopbackOnly?: boolean;
   readonly kept?: Kept<z.output<I>, WhoOf<A>>;
-  readonly run: (
-    call: Call<z.output<I>, WhoOf<A>>,
-  ) => z.input<O> | Reply | undefined | Promise<z.input<O> | Reply | undefined>;
+  readonly run: (call: Call<z.output<I>, WhoOf<A>>) => Answer<O> | Promise<Answer<O>>;
 }
 
 /** An operation with its types forgotten, as lists hold it. */

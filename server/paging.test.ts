@@ -1,6 +1,6 @@
 // What a page is, and what one past the end means (DECISIONS.md 4, 5).
 import { expect, test } from 'vitest';
-import { adminPage, pageIfAsked, shopPage } from './paging.ts';
+import { adminPage, LongList, pageIfAsked, shopPage } from './paging.ts';
 
 const numbers = Array.from({ length: 25 }, (_, n) => n);
 const source = {
@@ -17,6 +17,17 @@ test('past the end a shopper gets an empty list, an admin the last page', () => 
 
 test('limit 0 gives an admin all rows', () => {
   expect(adminPage({ page: 1, limit: 0 }, source, same)).toMatchObject({ list: numbers, total: 25, pages: 0 });
+});
+
+test('all rows of a long list come in pieces, none of them long', () => {
+  const many = Array.from({ length: 1001 }, (_, n) => n);
+  const rows = ({ limit, offset }: { limit: number; offset: number }) => many.slice(offset, offset + limit);
+  const long = adminPage({ page: 3, limit: 0 }, { total: many.length, rows }, same);
+  if (!(long instanceof LongList)) throw new Error('made at once');
+  expect(long.head).toEqual({ total: 1001, page: 1, limit: 0, pages: 0 });
+  const pieces = [...long.pieces];
+  expect(pieces.flat()).toEqual(many);
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(100);
 });
 
 test('an empty list is page 1 of 0', () => {

@@ -23,6 +23,21 @@ export function pageOf<T extends z.ZodType>(item: T) {
 interface PageSource<R> {
   readonly total: number;
   readonly rows: (slice: { limit: number; offset: number }) => readonly R[];
+  /** All rows, some at a time, where the source has a better way than `rows` again and again. */
+  readonly pieces?: () => Iterable<readonly R[]>;
+}
+
+type PageHead = Omit<Page<never>, 'list'>;
+
+/** All rows of a list too long to be made at once, as their pieces are asked for: http/longPage.ts writes it. */
+export class LongList {
+  readonly head: PageHead;
+  readonly pieces: Iterable<readonly unknown[]>;
+
+  constructor(head: PageHead, pieces: Iterable<readonly unknown[]>) {
+    this.head = head;
+    this.pieces = pieces;
+  }
 }
 
 /** A page of /wx: past the end it is empty, with `page` as asked. */
@@ -43,9 +58,23 @@ export function adminSlice(asked: PageRequest, total: number) {
   return { head: { total, page, limit, pages }, slice: { limit, offset: (page - 1) * limit } };
 }
 
-/** A page of /admin. */
-export function adminPage<R, T>(asked: PageRequest, source: PageSource<R>, present: (row: R) => T): Page<T> {
+/** What a page may hold is made at once; all rows of a longer list would hold up everybody else for seconds. */
+const mostAtOnce = 1000;
+const rowsOfPiece = 100;
+
+/** Rows that come or go meanwhile move the rest, as they do between two pages. */
+function* piecesOf<R>({ total, rows }: PageSource<R>) {
+  for (let offset = 0; offset < total; offset += rowsOfPiece) yield rows({ limit: rowsOfPiece, offset });
+}
+
+function* presented<R, T>(pieces: Iterable<readonly R[]>, present: (row: R) => T) {
+  for (const piece of pieces) yield piece.map(present);
+}
+
+/** A page of /admin; all rows of a long list come piece by piece. */
+export function adminPage<R, T>(asked: PageRequest, source: PageSource<R>, present: (row: R) => T): Page<T> | LongList {
   const { head, slice } = adminSlice(asked, source.total);
+  if (slice.limit > mostAtOnce) return new LongList(head, presented(source.pieces?.() ?? piecesOf(source), present));
   return { list: (head.total === 0 ? [] : source.rows(slice)).map(present), ...head };
 }
 

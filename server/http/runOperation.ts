@@ -1,9 +1,11 @@
 // Last in the pipeline: kept answer or parse, run, envelope.
 import { parseInput } from '../input.ts';
 import type { Operation } from '../operation.ts';
+import { LongList } from '../paging.ts';
 import type { Shop } from '../shop.ts';
 import { createView, type View } from '../view.ts';
 import { sendJson, sendKept, successText } from './envelope.ts';
+import { longPage } from './longPage.ts';
 import { Reply } from './reply.ts';
 import type { PipelineContext } from './state.ts';
 
@@ -31,6 +33,7 @@ export function runOperation(shop: Shop, checkOutput?: OutputCheck) {
     const data = await operation.run({ shop, input, who, request, view: viewOf(request.origin) });
     ctx.state.errno = 0;
     if (data instanceof Reply) return sendReply(ctx, data);
+    if (data instanceof LongList) return sendReply(ctx, longPage(ctx.state.request, data.head, data.pieces));
     checkOutput?.(operation, data);
     const text = successText(data);
     if (keptUnder === null || !operation.kept) return sendJson(ctx, text);

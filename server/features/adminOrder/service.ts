@@ -33,18 +33,30 @@ function filterOf(shop: Shop, input: ListAdminOrdersInput): AdminOrderFilter {
 export function findAdminOrders(shop: Shop, input: ListAdminOrdersInput) {
   const filter = filterOf(shop, input);
   const total = countAdminOrders(shop.read, filter);
+  const idsOf = (slice: { limit: number; offset: number }) =>
+    listAdminOrderIds(shop.read, filter, input, { ...slice, total });
   return {
     total,
-    rows: (slice: { limit: number; offset: number }): AdminOrderRow[] => {
-      const ids = listAdminOrderIds(shop.read, filter, input, { ...slice, total });
-      const linesByOrder = findLinesOfOrders(shop.read, ids);
-      // Lines come and go with their order; only data from elsewhere holds one without, and clients fail on it.
-      return findOrdersWithShoppers(shop.read, ids).flatMap((row) => {
-        const lines = linesByOrder.get(row.order.id);
-        return lines ? [{ ...row, lines }] : [];
-      });
+    rows: (slice: { limit: number; offset: number }) => withLines(shop, idsOf(slice)),
+    *pieces() {
+      const ids = idsOf({ limit: total, offset: 0 });
+      for (let from = 0; from < ids.length; from += ordersAtOnce) {
+        yield withLines(shop, ids.slice(from, from + ordersAtOnce));
+      }
     },
   };
+}
+
+/** Of a list that is given whole. */
+const ordersAtOnce = 50;
+
+function withLines(shop: Shop, ids: readonly number[]): AdminOrderRow[] {
+  const linesByOrder = findLinesOfOrders(shop.read, ids);
+  // Lines come and go with their order; only data from elsewhere holds one without, and clients fail on it.
+  return findOrdersWithShoppers(shop.read, ids).flatMap((row) => {
+    const lines = linesByOrder.get(row.order.id);
+    return lines ? [{ ...row, lines }] : [];
+  });
 }
 export type AdminOrderRow = OrderWithShopper & { readonly lines: readonly OrderLineRow[] };
 
