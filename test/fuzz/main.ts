@@ -1,7 +1,7 @@
 // Sends a demo shop any number of requests that no honest client would send, and says what came of it:
 //   node test/fuzz/main.ts --requests 1000000 [--seed n] [--from n] [--bad throwing|silent|leaking|exiting|empty]
-// The same seed sends the same requests; `--from n --requests 1` sends one of them again. Ends with 1 when anything is
-// found. With --bad it must be.
+// The same seed sends the same requests; `--from n --requests 1` sends one of them again. An interrupt ends the run early,
+// with the report of what was sent. Ends with 1 when anything is found. With --bad it must be.
 import { arch, cpus, platform } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type BadOperation, badOperations } from './badOperations.ts';
@@ -52,12 +52,16 @@ function report(figures: FuzzFigures): void {
 const { bad } = values;
 if (bad !== undefined && !(bad in badOperations))
   throw new Error(`--bad wants one of ${Object.keys(badOperations).join(', ')}`);
+const interrupt = new AbortController();
+process.once('SIGINT', () => interrupt.abort());
+process.once('SIGTERM', () => interrupt.abort());
 let toldAt = 0;
 const figures = await runFuzz({
   requests: readNumber('requests', values.requests),
   from: readNumber('from', values.from),
   seed: values.seed === undefined ? Date.now() % 1_000_000_000 : readNumber('seed', values.seed),
   ...(bad === undefined ? {} : { bad: bad as BadOperation }),
+  signal: interrupt.signal,
   tell: (sent, faults) => {
     if (Date.now() - toldAt < 10_000) return;
     toldAt = Date.now();

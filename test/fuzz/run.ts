@@ -45,6 +45,8 @@ export interface FuzzOptions {
   readonly raw?: boolean;
   readonly patienceMs?: number;
   readonly tell?: (sent: number, faults: number) => void;
+  /** Ends the run early; what was sent so far is judged as ever. */
+  readonly signal?: AbortSignal;
 }
 
 const atOnce = 12;
@@ -135,14 +137,15 @@ interface Part extends FuzzOptions {
 async function sendPart(
   shop: FuzzShop,
   operations: readonly Operation[],
-  { from, to, seed, patienceMs, tell }: Part,
+  { from, to, seed, patienceMs, tell, signal }: Part,
   record: RunRecord,
 ): Promise<number> {
   const client = fuzzClient(shop.url, patienceMs === undefined ? {} : { patienceMs });
   let next = from;
   let world: FuzzWorld = await shop.world();
   let isStale = false;
-  const isOver = () => next >= to || record.faults.length >= mostFaults || shop.ended() !== undefined;
+  const isOver = () =>
+    next >= to || signal?.aborted === true || record.faults.length >= mostFaults || shop.ended() !== undefined;
 
   async function sendBatch(end: number): Promise<void> {
     while (next < end && !isStale && !isOver()) {

@@ -24,6 +24,8 @@ export async function startFuzzShop(bad?: BadOperation): Promise<FuzzShop> {
   const child = fork(program, bad ? [bad] : [], {
     execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // An interrupt of the run is for the run alone: it has questions left to ask. The shop ends with it in any case.
+    detached: true,
   });
   const errors: string[] = [];
   const waiting: {
