@@ -7,7 +7,7 @@ import { createApp } from '../../server/http/app.ts';
 import type { Operation } from '../../server/operation.ts';
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts';
 import type { Fault } from './faults.ts';
-import { inProcess, type RawReply } from './inProcess.ts';
+import { inProcess, type RawReply, type RawRequest } from './inProcess.ts';
 import type { Account, Model } from './state/state.ts';
 import { Violation } from './violation.ts';
 
@@ -19,6 +19,7 @@ export interface Answer {
 }
 
 type Query = Readonly<Record<string, string | number>>;
+type Headers = Readonly<Record<string, string>>;
 type Value = string | number | null;
 
 /** A running shop with what steps and checks need of it. */
@@ -26,7 +27,7 @@ export interface Stage {
   readonly shop: TestShop;
   /** Calls an operation. @throws Violation for an answer that no request may get */
   get(path: string, query: Query, who: Account | null): Promise<Answer>;
-  post(path: string, body: unknown, who: Account | null): Promise<Answer>;
+  post(path: string, body: unknown, who: Account | null, headers?: Headers): Promise<Answer>;
   /** A request of a page for people. */
   send(method: 'GET' | 'POST', path: string): Promise<RawReply>;
   /** What stands in the file. */
@@ -84,13 +85,13 @@ export async function openStage(fault?: Fault): Promise<Stage> {
   const send = inProcess(app.callback());
   const known = new Map<string, ReturnType<typeof shop.shop.read.raw.prepare<Value[], Record<string, Value>>>>();
 
-  async function call(method: 'GET' | 'POST', path: string, body: string | undefined, who: Account | null) {
-    const headers: Record<string, string> = who ? { [who.header]: who.token } : {};
-    const { status, text } = await send({ method, path, headers, ...(body === undefined ? {} : { body }) });
+  async function call(request: Omit<RawRequest, 'headers'>, who: Account | null, more: Headers = {}) {
+    const { method, path, body = '' } = request;
+    const { status, text } = await send({ ...request, headers: { ...more, ...(who && { [who.header]: who.token }) } });
     const answer = JSON.parse(text) as Answer;
     const [error] = shop.errors;
     if (status !== 200 || answer.errno === 502 || error !== undefined) {
-      throw new Violation(`${method} ${path} ${body ?? ''} answers ${status} ${text.slice(0, 300)} ${error ?? ''}`);
+      throw new Violation(`${method} ${path} ${body} answers ${status} ${text.slice(0, 300)} ${error ?? ''}`);
     }
     return answer;
   }
@@ -105,9 +106,10 @@ export async function openStage(fault?: Fault): Promise<Stage> {
     shop,
     get: (path, query, who) => {
       const words = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
-      return call('GET', words.length === 0 ? path : `${path}?${new URLSearchParams(words)}`, undefined, who);
+      const whole = words.length === 0 ? path : `${path}?${new URLSearchParams(words)}`;
+      return call({ method: 'GET', path: whole }, who);
     },
-    post: (path, body, who) => call('POST', path, JSON.stringify(body), who),
+    post: (path, body, who, headers) => call({ method: 'POST', path, body: JSON.stringify(body) }, who, headers),
     send: (method, path) => send({ method, path, headers: {} }),
     rows,
     lastId: (table) => Number(rows(`SELECT max(id) AS id FROM ${table}`)[0]?.id),

@@ -34,10 +34,10 @@ export interface Played {
 }
 
 const rowsEvery = 5;
-const listsEvery = 40;
+const listsEvery = 60;
 
 /** Whose lists are read this time: each shopper's in turn. */
-function turnOf({ shoppers, stepCount }: Model): Account[] {
+export function turnOf({ shoppers, stepCount }: Model): Account[] {
   const turn = Math.floor(stepCount / listsEvery) % shoppers.length;
   return shoppers.slice(turn, turn + 1);
 }

@@ -16,6 +16,8 @@ export function same(what: string, actual: unknown, expected: unknown): void {
 
 /** The same for lists, telling only the first place where they differ. @throws Violation */
 export function sameList(what: string, actual: readonly unknown[], expected: readonly unknown[]): void {
+  // Nearly always, and ten times as fast to see.
+  if (JSON.stringify(actual) === JSON.stringify(expected)) return;
   const length = Math.max(actual.length, expected.length);
   for (let n = 0; n < length; n += 1) same(`${what} [${n} of ${expected.length}]`, actual[n], expected[n]);
 }

@@ -74,9 +74,11 @@ const tables: readonly { name: string; query: string; expected: (model: Model) =
   },
   {
     name: 'payments that are waited for',
-    query: `SELECT order_id AS "order", due_at AS dueAt FROM payment WHERE state = 'waiting' ORDER BY order_id`,
+    query: `SELECT id, order_id AS "order", due_at AS dueAt FROM payment WHERE state = 'waiting' ORDER BY order_id`,
     expected: ({ orders }) =>
-      [...orders.values()].flatMap(({ id, waiting }) => (waiting ? [{ order: id, dueAt: waiting.dueAt }] : [])),
+      [...orders.values()].flatMap(({ id, waiting }) =>
+        waiting ? [{ id: waiting.id, order: id, dueAt: waiting.dueAt }] : [],
+      ),
   },
   {
     name: 'coupons',

@@ -62,7 +62,7 @@ export interface Order {
   aftersale: number;
   actualFen: number;
   /** A simulated payment that it waits for; `dueAt` null waits for a click. */
-  waiting: { dueAt: number | null } | null;
+  waiting: { readonly id: number; dueAt: number | null } | null;
   /** How the money came; null while unpaid and for orders that cost nothing. */
   paidBy: 'simulated' | 'offline' | null;
   shippedAt: number;

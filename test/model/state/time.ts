@@ -55,11 +55,17 @@ export function passTime(model: Model, ms: number): void {
   }
 }
 
-/** The money was there before the order's own time was over, so it counts also when both are noticed at once. */
+/**
+ * The money was there before the order's own time was over, so it counts also when both are noticed at once. Of two that
+ * come at the same moment the one that was begun first is first.
+ */
 function settleDuePayments(model: Model): void {
-  const due = live(model).filter(({ waiting }) => waiting?.dueAt && waiting.dueAt <= model.now);
-  due.sort((a, b) => (a.waiting?.dueAt ?? 0) - (b.waiting?.dueAt ?? 0));
-  for (const order of due) pay(model, order, 'simulated', order.actualFen);
+  const due = live(model).flatMap((order) => {
+    const { id = 0, dueAt = null } = order.waiting ?? {};
+    return dueAt !== null && dueAt <= model.now ? [{ order, id, dueAt }] : [];
+  });
+  due.sort((a, b) => a.dueAt - b.dueAt || a.id - b.id);
+  for (const { order } of due) pay(model, order, 'simulated', order.actualFen);
 }
 
 function moveDueOrders(model: Model): void {

@@ -49,10 +49,10 @@ function someRuleId({ model, dice }: Play): number {
   return dice.pick(running.length > 0 && !dice.once(6) ? running.reverse() : [...model.rules.keys(), unknownId]);
 }
 
-function refuseChange(model: Model, rule: Rule | undefined, discountFen: number): number {
+/** Ended offers stay as they are. */
+function refuseRule(rule: Rule | undefined): number {
   if (!rule || rule.isDeleted) return 505;
-  if (rule.status !== 0) return 652;
-  return discountFen >= lowestFen(model, rule.goodsId) ? 402 : 0;
+  return rule.status === 0 ? 0 : 652;
 }
 
 const changeOffer: Kind = {
@@ -70,15 +70,20 @@ const changeOffer: Kind = {
       { ...body, discount: yuan(discountFen), expireTime },
       model.admin,
     );
-    same('groupon/update', errno, refuseChange(model, rule, discountFen));
+    const isTooMuch = rule && discountFen >= lowestFen(model, rule.goodsId);
+    same('groupon/update', errno, refuseRule(rule) || (isTooMuch ? 402 : 0));
     if (errno === 0 && rule) Object.assign(rule, { discountFen, expiresAt });
     return errno;
   },
 };
 
+/** Enough offers run for one to end before its time. */
+const isOfferSpare = ({ rules }: Model) => [...rules.values()].filter(({ status }) => status === 0).length > 3;
+
 const takeOfferDown: Kind = {
   name: 'POST /admin/groupon/update, taking it down',
   weight: 1,
+  isPossible: isOfferSpare,
   async run(play) {
     const { model, stage } = play;
     const id = someRuleId(play);
@@ -86,7 +91,8 @@ const takeOfferDown: Kind = {
     const { expireTime } = endIn(play, dayMs);
     const body = { id, goodsId: rule?.goodsId ?? 1, discount: 1, discountMember: 2, expireTime, status: 2 };
     const { errno } = await stage.post('/admin/groupon/update', body, model.admin);
-    same('groupon/update', errno, refuseChange(model, rule, 0));
+    // Whatever else the row says.
+    same('groupon/update', errno, refuseRule(rule));
     if (errno === 0 && rule) endRule(model, rule, 2);
     return errno;
   },
@@ -95,6 +101,7 @@ const takeOfferDown: Kind = {
 const deleteOffer: Kind = {
   name: 'POST /admin/groupon/delete',
   weight: 1,
+  isPossible: isOfferSpare,
   async run(play) {
     const { model, stage } = play;
     const id = someRuleId(play);

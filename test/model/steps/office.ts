@@ -41,7 +41,7 @@ const isShippable = (order: Order, model: Model) => {
   return order.status === 201 && (!place || place.status > 1);
 };
 
-const ship = officeKind('ship', 9, {
+const ship = officeKind('ship', 10, {
   isFit: isShippable,
   refuse: (order, model) => (isShippable(order, model) ? 0 : 620),
   body: () => ({ shipSn: 'SF100', shipChannel: 'ZTO' }),
@@ -177,7 +177,7 @@ export const officeKinds: readonly Kind[] = [
   refuseRefund,
   remove,
   answerComment,
-  decisionKind('recept', 3, 2),
+  decisionKind('recept', 5, 2),
   decisionKind('reject', 1, 4),
   batchKind('batch-recept', 2),
   batchKind('batch-reject', 4),

@@ -35,11 +35,11 @@ function orderKind(
 
 const can = (action: string) => (order: Order) => allows(order.status, action);
 
-const cancel = orderKind('cancel', 3, can('cancel'), (model, order) => closeUnpaid(model, order, 102));
+const cancel = orderKind('cancel', 2, can('cancel'), (model, order) => closeUnpaid(model, order, 102));
 
 const askRefund = orderKind('refund', 3, can('refund'), (_, order) => move(order, 202));
 
-const confirm = orderKind('confirm', 5, can('confirm'), (model, order) => {
+const confirm = orderKind('confirm', 8, can('confirm'), (model, order) => {
   move(order, 401);
   order.confirmedAt = model.now;
   order.openComments = order.lines.length;
@@ -98,7 +98,7 @@ function refuseComment(aim: LineAim): number {
 
 const comment: Kind = {
   name: 'POST /wx/order/comment',
-  weight: 4,
+  weight: 8,
   isPossible: ({ orders }) => hasFit(orders, isCommentable),
   async run(play) {
     const { model, stage, dice } = play;

@@ -12,7 +12,7 @@ const hasUnpaid = ({ orders }: Model) => hasFit(orders, isUnpaid);
 
 const prepay: Kind = {
   name: 'POST /wx/order/prepay',
-  weight: 9,
+  weight: 14,
   isPossible: hasUnpaid,
   async run(play) {
     const { model, stage } = play;
@@ -22,7 +22,8 @@ const prepay: Kind = {
     same('order/prepay', errno, refuseOrder(order, isUnpaid));
     if (errno !== 0 || !order) return errno;
     // Asked again, it is the same payment, and its moment stays.
-    order.waiting = { dueAt: order.waiting?.dueAt ?? model.now + settleMs };
+    order.waiting ??= { id: stage.lastId('payment'), dueAt: null };
+    order.waiting.dueAt ??= model.now + settleMs;
     same('what the client is to pay with', /^prepay_id=sim[a-z0-9]{24}$/.test(data.packageValue), true);
     return 0;
   },
@@ -37,7 +38,7 @@ async function clickPay(stage: Stage, mwebUrl: string): Promise<void> {
 
 const payInBrowser: Kind = {
   name: 'POST /wx/order/h5pay',
-  weight: 4,
+  weight: 9,
   isPossible: hasUnpaid,
   async run(play) {
     const { model, stage, dice } = play;
@@ -46,7 +47,7 @@ const payInBrowser: Kind = {
     const { errno, data } = await stage.post('/wx/order/h5pay', { orderId: aim.id }, aim.who);
     same('order/h5pay', errno, refuseOrder(order, isUnpaid));
     if (errno !== 0 || !order) return errno;
-    order.waiting ??= { dueAt: null };
+    order.waiting ??= { id: stage.lastId('payment'), dueAt: null };
     if (dice.once(4)) return 0;
     await clickPay(stage, data.mwebUrl);
     pay(model, order, 'simulated', order.actualFen);
@@ -58,7 +59,7 @@ const payInBrowser: Kind = {
 
 const payInHand: Kind = {
   name: 'POST /admin/order/pay',
-  weight: 4,
+  weight: 5,
   isPossible: hasUnpaid,
   async run(play) {
     const { model, stage, dice } = play;

@@ -138,7 +138,7 @@ const isAskable = (order: Order) => !order.isDeleted && isReceived(order) && can
 
 const askAftersale: Kind = {
   name: 'POST /wx/aftersale/submit',
-  weight: 4,
+  weight: 6,
   isPossible: ({ orders }) => hasFit(orders, isAskable),
   async run(play) {
     const { model, stage, dice } = play;

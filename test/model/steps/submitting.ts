@@ -62,10 +62,15 @@ function refuseLines(model: Model, lines: readonly CartLine[]): number {
   return [712, 710, 711].find((errno) => refusals.includes(errno)) ?? 0;
 }
 
-async function submit({ model, stage }: Play, who: Account, asked: Asked): Promise<number> {
+async function submit({ model, stage, dice }: Play, who: Account, asked: Asked): Promise<number> {
   const draft = draftOf(model, who, asked);
-  const { errno, data } = await stage.post('/wx/order/submit', { ...asked, message: 'Ring twice' }, who);
+  const key = dice.once(3) ? { 'idempotency-key': `step ${model.stepCount}` } : undefined;
+  const send = () => stage.post('/wx/order/submit', { ...asked, message: 'Ring twice' }, who, key);
+  const answer = await send();
+  const { errno, data } = answer;
   same('order/submit', errno, typeof draft === 'number' ? draft : 0);
+  // Sent once more under its key, the request gets the answer that it had, and orders nothing.
+  if (key) same('order/submit sent again', await send(), answer);
   if (typeof draft === 'number') return errno;
   const order = placeOrder({ model, stage }, who, { id: data.orderId, asked, draft });
   const linkId = draft.rule ? addPlace({ model, stage }, order, draft.rule, asked.grouponLinkId) : 0;
@@ -118,7 +123,7 @@ function someAddress({ model, dice }: Play, who: Account): number {
 
 const order: Kind = {
   name: 'POST /wx/order/submit',
-  weight: 12,
+  weight: 18,
   isPossible: ({ cart }) => cart.size > 0,
   run(play) {
     const { model, dice } = play;
@@ -167,7 +172,7 @@ function someOffer({ model, dice }: Play): Rule {
 
 const openGroup: Kind = {
   name: 'POST /wx/order/submit, opening a group',
-  weight: 5,
+  weight: 9,
   run(play) {
     const { model, dice } = play;
     return buyInGroup(play, dice.pick(model.shoppers), someOffer(play), 0);
@@ -176,7 +181,7 @@ const openGroup: Kind = {
 
 const joinGroup: Kind = {
   name: 'POST /wx/order/submit, joining a group',
-  weight: 7,
+  weight: 16,
   isPossible: ({ places }) => places.size > 0,
   run(play) {
     const { model, dice } = play;

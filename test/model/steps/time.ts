@@ -18,13 +18,13 @@ async function pass({ model, stage }: Play, ms: number): Promise<number> {
 
 const aMoment: Kind = {
   name: 'a moment passes',
-  weight: 7,
+  weight: 8,
   run: (play) => pass(play, play.dice.pick([settleMs, 1, 1000, 60_000])),
 };
 
 const untilDue: Kind = {
   name: 'time passes until something is due',
-  weight: 4,
+  weight: 3,
   isPossible: (model) => dueMoments(model).length > 0,
   run(play) {
     const { model, dice } = play;
