@@ -44,6 +44,7 @@ async function writeDrawingThread(folder: string): Promise<void> {
   const font = join(projectFolder, 'server', 'drawing', 'font');
   await cp(find('@cf-wasm/photon/photon.wasm'), to('photon.wasm'));
   await cp(find('@resvg/resvg-wasm/index_bg.wasm'), to('resvg.wasm'));
+  await cp(find('@jsquash/webp/codec/dec/webp_dec.wasm'), to('webp.wasm'));
   await cp(join(font, 'poster.otf'), to('poster.otf'));
   await cp(join(font, 'OFL.txt'), to('poster.OFL.txt'));
 }

@@ -9,6 +9,9 @@ import { WriteRefused } from '../db/write.ts';
 /** 20 characters of a-z and 0-9 and an extension (DECISIONS.md 42). */
 export const fileKeyForm = /^[a-z0-9]{20}\.[a-z0-9]{2,5}$/;
 
+/** A key, or the name of what was made from its file, such as a thumbnail; no key itself, so nobody can ask for it. */
+const storedNameForm = /^[a-z0-9]{20}(?:-\d{2,4})?\.[a-z0-9]{2,5}$/;
+
 export interface StoredFile {
   readonly bytes: number;
   stream(): Readable;
@@ -41,12 +44,12 @@ export async function makeFolder(folder: string): Promise<void> {
 
 export function folderFiles(folder: string): FileStore {
   const pathOf = (key: string) => {
-    if (!fileKeyForm.test(key)) throw new TypeError(`not a file key: ${key.slice(0, 60)}`);
+    if (!storedNameForm.test(key)) throw new TypeError(`not a file key: ${key.slice(0, 60)}`);
     return join(folder, key);
   };
   return {
     async find(key) {
-      if (!fileKeyForm.test(key)) return null;
+      if (!storedNameForm.test(key)) return null;
       const path = pathOf(key);
       try {
         const { size } = await stat(path);

@@ -4,10 +4,13 @@ import type { EventEmitter } from 'node:events';
 import type { Reader } from '../db/open.ts';
 import type { WriteQueue } from '../db/write.ts';
 import type { AnswerStore } from './answers.ts';
+import type { Drawing } from './drawing/drawing.ts';
 import type { FileStore } from './files.ts';
 import type { Attempts } from './lib/attempts.ts';
+import type { BesideWork } from './lib/beside.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Ids } from './lib/ids.ts';
+import type { Once } from './lib/once.ts';
 import type { ShopTime } from './lib/shopTime.ts';
 import type { Turns } from './lib/turns.ts';
 import type { RequestLog, ServerLog } from './log.ts';
@@ -48,6 +51,12 @@ export interface Shop {
   readonly passwordTurns: Turns;
   /** Receiving an upload waits for a turn here: each is held in memory until it is stored. */
   readonly uploadTurns: Turns;
+  /** Work that no answer waits for. */
+  readonly beside: BesideWork;
+  /** Makes share pictures and thumbnails, in a thread of its own. */
+  readonly drawing: Drawing;
+  /** Thumbnails that are being made, by the key of their picture; gives the name of the file. */
+  readonly thumbnails: Once<string>;
   /** Sends text messages; null when there is no provider (then codes are 701 and other messages are skipped). */
   readonly sms: SmsSender | null;
   readonly platform: PlatformSession;

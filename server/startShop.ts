@@ -11,6 +11,7 @@ import { openShopDatabase, type ShopDatabase } from '../db/open.ts';
 import { findSettings } from '../db/stores/setting.ts';
 import { createWriteQueue } from '../db/write.ts';
 import { createAnswerStore } from './answers.ts';
+import { createDrawing, type Drawing } from './drawing/drawing.ts';
 import { dueJobs, operations, routes } from './features.ts';
 import { folderFiles, makeFolder, memoryFiles } from './files.ts';
 import { createApp } from './http/app.ts';
@@ -18,8 +19,10 @@ import { listen } from './http/listen.ts';
 import type { OutputCheck } from './http/runOperation.ts';
 import { startDueWork } from './jobs/dueWork.ts';
 import { createAttempts } from './lib/attempts.ts';
+import { createBesideWork } from './lib/beside.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { type Ids, randomIds } from './lib/ids.ts';
+import { createOnce } from './lib/once.ts';
 import { shopTime } from './lib/shopTime.ts';
 import { createTurns } from './lib/turns.ts';
 import { createLogs, type LogLevel, type ServerLog } from './log.ts';
@@ -63,6 +66,8 @@ export interface StartOptions {
   readonly platformCredentials?: () => PlatformCredentials | null;
   /** Stands in for the mini-program platform; default: simulated in demo and fixture mode, otherwise the real one. */
   readonly platform?: PlatformSession;
+  /** Makes pictures; default: the drawing thread, which starts with the first picture. */
+  readonly drawing?: Drawing;
   /** Weaker than FULL only in the known-bad builds of the durability tests. */
   readonly synchronous?: Synchronous;
   /** Another write queue than the product's, only for those builds; the terminal program has no option that leads here. */
@@ -159,6 +164,7 @@ async function open(opened: Opened): Promise<RunningShop> {
 
   async function end() {
     await dueWork.stop();
+    await Promise.all([shop.beside.end(), shop.drawing.stop()]);
     await queue.drain();
     shop.requests.close();
     logDatabase.close();
@@ -229,6 +235,9 @@ function createShop({ options, database, files, clock, zone, mode }: Opened) {
     attempts: createAttempts(clock),
     passwordTurns: createTurns(2),
     uploadTurns: createTurns(8),
+    beside: createBesideWork((what, error) => log.warn(`${what} failed: ${String(error)}`)),
+    drawing: options.drawing ?? createDrawing(),
+    thumbnails: createOnce(),
     ...outsideServices(options, { isReal: mode === 'normal' && !options.fixture, clock, log }),
     sessionKeys: createSessionKeys(),
     permissions: permissionCatalogue(operations),

@@ -19,7 +19,7 @@ export interface Drawing {
 /** How long the thread stays after its last piece of work. */
 const idleMs = 5000;
 /** How long one piece of work may take; a picture that needs longer was made for that. */
-const longestMs = 20_000;
+const longestMs = 30_000;
 
 /** `start` makes the thread; tests hand in another one. */
 export function createDrawing(

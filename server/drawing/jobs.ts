@@ -34,5 +34,6 @@ export type DrawingAnswer = { readonly drawn: Drawn } | { readonly error: string
 export interface DrawingParts {
   readonly photonWasm: Uint8Array;
   readonly resvgWasm: Uint8Array;
+  readonly webpWasm: Uint8Array;
   readonly font: Uint8Array;
 }

@@ -8,23 +8,26 @@ import type { DrawingParts } from './jobs.ts';
 
 const pathOf = (place: string) => fileURLToPath(new URL(place, import.meta.url));
 
+/** What the thread works with: where a file comes from, and what it is called in the bundle. */
+const sources = {
+  photonWasm: ['@cf-wasm/photon/photon.wasm', 'photon.wasm'],
+  resvgWasm: ['@resvg/resvg-wasm/index_bg.wasm', 'resvg.wasm'],
+  webpWasm: ['@jsquash/webp/codec/dec/webp_dec.wasm', 'webp.wasm'],
+} as const;
+
 /** Bundled, this code stands in dist/server or dist/electron, and the thread with its files in dist/drawing. */
 const bundledThread = '../drawing/thread.cjs';
 
 async function readParts(isBundled: boolean): Promise<DrawingParts> {
   const { resolve } = createRequire(import.meta.url);
-  const [photonWasm, resvgWasm, font] = await Promise.all(
-    (isBundled
-      ? [pathOf('../drawing/photon.wasm'), pathOf('../drawing/resvg.wasm'), pathOf('../drawing/poster.otf')]
-      : [
-          resolve('@cf-wasm/photon/photon.wasm'),
-          resolve('@resvg/resvg-wasm/index_bg.wasm'),
-          pathOf('./font/poster.otf'),
-        ]
-    ).map((path) => readFile(path)),
-  );
-  if (!photonWasm || !resvgWasm || !font) throw new Error('the files of the drawing thread are missing');
-  return { photonWasm, resvgWasm, font };
+  const wasm = ([source, name]: readonly [string, string]) =>
+    readFile(isBundled ? pathOf(`../drawing/${name}`) : resolve(source));
+  return {
+    photonWasm: await wasm(sources.photonWasm),
+    resvgWasm: await wasm(sources.resvgWasm),
+    webpWasm: await wasm(sources.webpWasm),
+    font: await readFile(pathOf(isBundled ? '../drawing/poster.otf' : './font/poster.otf')),
+  };
 }
 
 /** Starts the thread. Its files are read here and handed over: inside an installed app only the main thread finds them. */

@@ -1,8 +1,10 @@
-// The drawing thread: makes share pictures and thumbnails, which takes a fraction of a second that the shop has not got. Runs
-// two libraries in WebAssembly, so a picture made to break them ends this thread at most, never the shop.
+// The drawing thread: makes share pictures and thumbnails, which takes a fraction of a second that the shop has not got. Its
+// libraries are WebAssembly, so a picture made to break them ends this thread at most, never the shop.
 import { parentPort, workerData } from 'node:worker_threads';
 import { crop, initPhoton, PhotonImage, resize, SamplingFilter } from '@cf-wasm/photon/others';
+import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { imageKindOf } from '../lib/imageKind.ts';
 import { orientationOf } from '../lib/orientation.ts';
 import type { DrawingAnswer, DrawingJob, DrawingParts, Drawn, Poster } from './jobs.ts';
 import { isTransparent, layOver, type Pixels, turned } from './pixels.ts';
@@ -11,6 +13,24 @@ import { fontFamily, pictureField, posterSize, posterSvg } from './posterSvg.ts'
 const posterQuality = 88;
 const thumbnailQuality = 80;
 
+/** Reads WebP by the decoder of those who made the format: the one for all kinds gets colours of lossy pictures wrong. */
+type ReadWebp = (bytes: Uint8Array) => Promise<Pixels>;
+
+/** A whole picture; the caller frees it. */
+async function readWhole(bytes: Uint8Array, readWebp: ReadWebp): Promise<PhotonImage> {
+  if (imageKindOf(asBuffer(bytes))?.type === 'image/webp') {
+    try {
+      const { data, width, height } = await readWebp(bytes);
+      return new PhotonImage(data, width, height);
+    } catch {
+      // Animations are not for that decoder.
+    }
+  }
+  return PhotonImage.new_from_byteslice(bytes);
+}
+
+const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -18,23 +38,23 @@ interface Box {
   readonly height: number;
 }
 
-/** Reads a picture, cuts a box out of it and brings that to a size. What WebAssembly holds is given back at once. */
-function readScaled(
-  bytes: Uint8Array,
-  plan: (size: { width: number; height: number }) => { box?: Box; width: number; height: number },
-): Pixels {
-  const whole = PhotonImage.new_from_byteslice(bytes);
-  const { box, width, height } = plan({ width: whole.get_width(), height: whole.get_height() });
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Cuts a box out of a picture, when there is one, and brings that to a size. Frees the picture. */
+function scaled(whole: PhotonImage, { box, width, height }: Size & { box?: Box }): Pixels {
   let part = whole;
   if (box) {
     part = crop(whole, box.left, box.top, box.left + box.width, box.top + box.height);
     whole.free();
   }
-  const scaled = resize(part, width, height, SamplingFilter.CatmullRom);
+  const small = resize(part, width, height, SamplingFilter.CatmullRom);
   part.free();
-  const data = scaled.get_raw_pixels();
-  scaled.free();
-  return turned({ width, height, data }, orientationOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
+  const data = small.get_raw_pixels();
+  small.free();
+  return { width, height, data };
 }
 
 function writeDown({ width, height, data }: Pixels, quality: number | 'lossless'): Drawn {
@@ -47,16 +67,16 @@ function writeDown({ width, height, data }: Pixels, quality: number | 'lossless'
   return drawn;
 }
 
-/** The middle of the picture, as large a square as it has. */
-function readSquare(bytes: Uint8Array, sizePx: number): Pixels {
-  return readScaled(bytes, ({ width, height }) => {
-    const side = Math.min(width, height);
-    const box = { left: (width - side) >> 1, top: (height - side) >> 1, width: side, height: side };
-    return { box, width: sizePx, height: sizePx };
-  });
+/** The middle of the picture, as large a square as it has, upright. */
+async function readSquare(bytes: Uint8Array, sizePx: number, readWebp: ReadWebp): Promise<Pixels> {
+  const whole = await readWhole(bytes, readWebp);
+  const [width, height] = [whole.get_width(), whole.get_height()];
+  const side = Math.min(width, height);
+  const box = { left: (width - side) >> 1, top: (height - side) >> 1, width: side, height: side };
+  return turned(scaled(whole, { box, width: sizePx, height: sizePx }), orientationOf(asBuffer(bytes)));
 }
 
-function drawPoster(poster: Poster, font: Uint8Array): Drawn {
+async function drawPoster(poster: Poster, font: Uint8Array, readWebp: ReadWebp): Promise<Drawn> {
   const drawing = new Resvg(posterSvg(poster), {
     font: { fontBuffers: [font], defaultFontFamily: fontFamily, sansSerifFamily: fontFamily },
   });
@@ -66,27 +86,38 @@ function drawPoster(poster: Poster, font: Uint8Array): Drawn {
   rendered.free();
   drawing.free();
   const { x, y, sizePx } = pictureField;
-  if (poster.picture) layOver(ground, readSquare(poster.picture, sizePx), { x, y });
+  if (poster.picture) layOver(ground, await readSquare(poster.picture, sizePx, readWebp), { x, y });
   return writeDown(ground, posterQuality);
 }
 
-function drawThumbnail(bytes: Uint8Array, longestPx: number): Drawn {
-  const pixels = readScaled(bytes, ({ width, height }) => {
-    const scale = Math.min(1, longestPx / Math.max(width, height));
-    return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-  });
+async function drawThumbnail(bytes: Uint8Array, longestPx: number, readWebp: ReadWebp): Promise<Drawn> {
+  const whole = await readWhole(bytes, readWebp);
+  const [width, height] = [whole.get_width(), whole.get_height()];
+  const scale = Math.min(1, longestPx / Math.max(width, height));
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const pixels = turned(scaled(whole, size), orientationOf(asBuffer(bytes)));
   return writeDown(pixels, isTransparent(pixels) ? 'lossless' : thumbnailQuality);
 }
 
-async function serve({ photonWasm, resvgWasm, font }: DrawingParts): Promise<void> {
+/** Each library is made ready when it is needed first. */
+async function serve({ photonWasm, resvgWasm, webpWasm, font }: DrawingParts): Promise<void> {
   await initPhoton({ module_or_path: Uint8Array.from(photonWasm) });
-  let isResvgReady = false;
+  let resvgReady: Promise<void> | undefined;
+  let webpReady: Promise<void> | undefined;
+
+  async function readWebp(bytes: Uint8Array): Promise<Pixels> {
+    // The name of the file is asked for although its content is there.
+    webpReady ??= initWebp({ wasmBinary: Uint8Array.from(webpWasm).buffer, locateFile: (name: string) => name });
+    await webpReady;
+    const { width, height, data } = await decodeWebp(Uint8Array.from(bytes).buffer);
+    return { width, height, data: Uint8Array.from(data) };
+  }
 
   async function draw(job: DrawingJob): Promise<Drawn> {
-    if (job.kind === 'thumbnail') return drawThumbnail(job.picture, job.longestPx);
-    if (!isResvgReady) await initWasm(Uint8Array.from(resvgWasm));
-    isResvgReady = true;
-    return drawPoster(job.poster, font);
+    if (job.kind === 'thumbnail') return drawThumbnail(job.picture, job.longestPx, readWebp);
+    resvgReady ??= initWasm(Uint8Array.from(resvgWasm));
+    await resvgReady;
+    return drawPoster(job.poster, font, readWebp);
   }
 
   parentPort?.on('message', async (job: DrawingJob) => {

@@ -1,6 +1,7 @@
 // A shop for a test: in memory, on a free port, its clock in the test's hand, every answer checked against the declared
 // output of its operation.
 import type { z } from 'zod';
+import { noDrawing } from '../../server/drawing/drawing.ts';
 import { type MovableClock, movableClock, systemClock } from '../../server/lib/clock.ts';
 import { seededIds } from '../../server/lib/ids.ts';
 import type { Operation } from '../../server/operation.ts';
@@ -58,6 +59,7 @@ export async function startTestShop(options: Partial<StartOptions> & { now?: num
     clock,
     ids: seededIds('test'),
     checkOutput,
+    drawing: noDrawing,
     echo: (level, text) => {
       if (level === 'error') errors.push(text);
     },

@@ -1,6 +1,6 @@
 // Changing goods and their parts (admin-catalog.yaml, goods/update). The client sends all parts back and marks the rows
 // that were edited; specifications and SKUs are never added or removed, so their ids survive.
-import { changeGoods as changeGoodsRow, keepRetailPrice } from '../../../db/stores/adminGoods.ts';
+import { changeGoods as changeGoodsRow, type GoodsRow, keepRetailPrice } from '../../../db/stores/adminGoods.ts';
 import {
   addAttribute,
   changeAttribute,
@@ -18,12 +18,11 @@ import {
 import { renameOffersOfGoods, rewriteCartLinesOfGoods } from '../../../db/stores/goodsCopies.ts';
 import { typeStock } from '../../../db/stores/sku.ts';
 import type { Tx } from '../../../db/write.ts';
-import type { Admin } from '../../accounts.ts';
 import { invalidField, ShopError } from '../../errors.ts';
 import { withChanges } from '../../lib/changes.ts';
-import type { Shop } from '../../shop.ts';
 import { storedPicture } from '../../view.ts';
-import { checkPlace, storedContent } from './createGoods.ts';
+import { shareGoodsSoon } from '../share/service.ts';
+import { type AdminGoodsCall, checkPlace, storedContent } from './createGoods.ts';
 import type { ChangeGoodsInput } from './schema.ts';
 
 /** Who changes which goods, and when. */
@@ -37,7 +36,7 @@ interface Change {
  * Writes what was edited in one transaction; carts and running group-buy offers follow, orders keep what they copied.
  * @throws 505 for unknown goods, 402 for parts of other goods or a newly given brand or category that is unknown
  */
-export async function changeGoods(shop: Shop, who: Admin, input: ChangeGoodsInput): Promise<void> {
+export async function changeGoods({ shop, who, view }: AdminGoodsCall, input: ChangeGoodsInput): Promise<void> {
   const { id: goodsId, ...goods } = input.goods;
   const sent = await storedContent(goods);
   await shop.write((tx) => {
@@ -53,7 +52,16 @@ export async function changeGoods(shop: Shop, who: Admin, input: ChangeGoodsInpu
     keepRetailPrice(tx, goodsId);
     rewriteCartLinesOfGoods(tx, goodsId);
     renameOffersOfGoods(tx, { goodsId, name: content.name, picUrl: content.picUrl, now: change.now });
+    const changed = findGoods(tx, goodsId);
+    if (changed && hasOutdatedShare(stored, changed)) shareGoodsSoon(shop, tx, goodsId, view.origin);
   });
+}
+
+/** Whether the share picture is missing or shows what is no longer so. */
+function hasOutdatedShare(before: GoodsRow, after: GoodsRow): boolean {
+  const isSame =
+    before.name === after.name && before.picUrl === after.picUrl && before.retailPriceFen === after.retailPriceFen;
+  return !isSame || after.shareUrl === '';
 }
 
 /** The live row that each sent row means. @throws 402 for one of other goods, or one that is sent twice */

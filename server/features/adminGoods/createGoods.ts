@@ -14,15 +14,23 @@ import type { Admin } from '../../accounts.ts';
 import { invalidField, ShopError } from '../../errors.ts';
 import { withChanges } from '../../lib/changes.ts';
 import type { Shop } from '../../shop.ts';
-import { storedHtml, storedPicture } from '../../view.ts';
+import { storedHtml, storedPicture, type View } from '../../view.ts';
+import { shareGoodsSoon } from '../share/service.ts';
 import { findPartsFault } from './rules.ts';
 import type { CreateGoodsInput, GoodsInput } from './schema.ts';
+
+/** Who works on goods, and how the shop was addressed. */
+export interface AdminGoodsCall {
+  readonly shop: Shop;
+  readonly who: Admin;
+  readonly view: Pick<View, 'origin'>;
+}
 
 /**
  * Adds goods, their specifications, SKUs with their first stock, and attributes, in one transaction.
  * @throws 402 for parts that don't fit or an unknown brand or category, 611 for a name that is on sale already
  */
-export async function createGoods(shop: Shop, who: Admin, input: CreateGoodsInput): Promise<void> {
+export async function createGoods({ shop, who, view }: AdminGoodsCall, input: CreateGoodsInput): Promise<void> {
   const fault = findPartsFault(input.specifications, input.products);
   if (fault) throw invalidField(fault.field, fault.zh, fault.en);
   const content = withChanges<GoodsContent>(
@@ -43,6 +51,7 @@ export async function createGoods(shop: Shop, who: Admin, input: CreateGoodsInpu
     }
     for (const row of input.attributes) addAttribute(tx, goodsId, row, now);
     keepRetailPrice(tx, goodsId);
+    shareGoodsSoon(shop, tx, goodsId, view.origin);
   });
 }
 

@@ -62,8 +62,8 @@ const createOperation = defineOperation({
   access: admin('admin:goods:create', ['商品管理', '商品管理', '上架']),
   input: createGoodsInput,
   output: nothing,
-  async run({ shop, input, who }) {
-    await createGoods(shop, who, input);
+  async run(call) {
+    await createGoods(call, call.input);
     return undefined;
   },
 });
@@ -75,8 +75,8 @@ const updateOperation = defineOperation({
   access: admin('admin:goods:update', ['商品管理', '商品管理', '编辑']),
   input: changeGoodsInput,
   output: nothing,
-  async run({ shop, input, who }) {
-    await changeGoods(shop, who, input);
+  async run(call) {
+    await changeGoods(call, call.input);
     return undefined;
   },
 });

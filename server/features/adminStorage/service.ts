@@ -7,6 +7,7 @@ import { fileKeyForm } from '../../files.ts';
 import type { RequestFacts } from '../../http/requestFacts.ts';
 import type { Shop } from '../../shop.ts';
 import { type AdminCall, adminWrite } from '../adminLog/service.ts';
+import { removeThumbnail } from '../storage/makeThumbnail.ts';
 import { keptName } from '../storage/rules.ts';
 import { takeUpload } from '../storage/service.ts';
 import type { ListFilesInput, RenameFileInput } from './schema.ts';
@@ -61,5 +62,6 @@ export async function deleteFile(call: AdminCall, key: string): Promise<void> {
     return true;
   });
   if (!isDeleted || !fileKeyForm.test(key)) return;
-  await shop.files.remove(key).catch((error: unknown) => shop.log.warn(`file ${key} stays: ${String(error)}`));
+  const removal = Promise.all([shop.files.remove(key), removeThumbnail(shop, key)]);
+  await removal.catch((error: unknown) => shop.log.warn(`file ${key} stays: ${String(error)}`));
 }

@@ -15,6 +15,7 @@ import { invalidField, ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import type { Prices } from '../price/rules.ts';
 import { chooseCoupon, priceSelection, type SelectedLine, selectLines } from '../price/selection.ts';
+import { shareGroupSoon } from '../share/service.ts';
 import { answerOnce } from './answerOnce.ts';
 import { chooseGroup, type GroupChoice } from './chooseGroup.ts';
 import { tellOfOrder } from './moveOrder.ts';
@@ -66,6 +67,7 @@ function place(shop: Shop, tx: Tx, userId: number, input: PlaceOrderInput): Plac
     if (settleGrouponOfOrder(tx, order.id, now) === 'failed') {
       tellOfOrder(shop, tx, { orderId: order.id, orderSn: order.orderSn, status: refundRequested });
     }
+    shareGroupSoon(shop, tx, order.id);
     tellPaid(shop, tx, { mobile: address.tel, orderSn: order.orderSn });
   }
   tellOfLowStock(shop, tx, lines);

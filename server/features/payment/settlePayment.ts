@@ -14,6 +14,7 @@ import type { Tx } from '../../../db/write.ts';
 import type { Shop } from '../../shop.ts';
 import { moveOrder, tellOfOrder } from '../order/moveOrder.ts';
 import { tellPaid } from '../order/tellShopper.ts';
+import { shareGroupSoon } from '../share/service.ts';
 
 export interface ArrivedPayment {
   readonly method: PaymentMethod;
@@ -52,6 +53,7 @@ export function settlePayment(shop: Shop, tx: Tx, arrived: ArrivedPayment): Sett
     const { id: orderId, orderSn } = order;
     tellOfOrder(shop, tx, { orderId, orderSn, status: orderStatus.refundRequested });
   }
+  shareGroupSoon(shop, tx, order.id);
   tellOfPayment(shop, tx, { orderId: order.id, method: arrived.method, result: 'paid' });
   tellPaid(shop, tx, order);
   return 'paid';

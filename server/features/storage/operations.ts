@@ -2,7 +2,7 @@
 import { anyone, defineOperation } from '../../operation.ts';
 import { noInput, nothing } from '../common/schema.ts';
 import { presentStorage } from './present.ts';
-import { fileKeyInput, storageOutput } from './schema.ts';
+import { fetchFileInput, fileKeyInput, storageOutput } from './schema.ts';
 import { fetchFile, takeUpload } from './service.ts';
 
 /** Open to anyone: the mini-programs upload pictures of comments without their token. */
@@ -22,9 +22,10 @@ const fetchOperation = defineOperation({
   method: 'GET',
   path: '/wx/storage/fetch/{key}',
   access: anyone,
-  input: fileKeyInput,
+  input: fetchFileInput,
   output: nothing,
-  run: ({ shop, input, request }) => fetchFile(shop, input.key, { request, isDownload: false }),
+  run: ({ shop, input, request }) =>
+    fetchFile(shop, input.key, { request, isDownload: false, isThumbnail: input.thumb }),
 });
 
 const downloadOperation = defineOperation({

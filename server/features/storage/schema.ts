@@ -1,8 +1,12 @@
 // Input and output of file storage (shop-user-data.yaml).
 import { z } from 'zod';
+import { flag, orElse } from '../../input.ts';
 
 /** Taken as it is: whatever is no key of a file is unknown, not wrong. */
 export const fileKeyInput = z.object({ key: z.string() });
+
+/** Our own beyond the contract: `thumb=1` asks for the thumbnail. */
+export const fetchFileInput = fileKeyInput.extend({ thumb: orElse(flag(), false) });
 
 /** A file that was stored; the same shape in the back office. */
 export const storageOutput = z.strictObject({

@@ -14,6 +14,7 @@ import type { RequestFacts } from '../../http/requestFacts.ts';
 import { imageKindOf, shownTypes } from '../../lib/imageKind.ts';
 import type { Shop } from '../../shop.ts';
 import { defaultAvatarBytes, defaultAvatarKey } from './defaultAvatar.ts';
+import { thumbnailOf } from './makeThumbnail.ts';
 import { keptName, uploadLimitBytes } from './rules.ts';
 
 /** Uploads a minute from one address (loopback is not counted). */
@@ -65,22 +66,27 @@ export async function storePicture(shop: Shop, { name, bytes }: Upload): Promise
 }
 
 interface FoundFile {
+  /** Tells this content from every other. */
+  readonly name: string;
   readonly type: string;
   readonly bytes: number;
   /** Opens the file. */
   readonly open: () => Reply['body'];
 }
 
-async function findFile(shop: Shop, key: string): Promise<FoundFile | undefined> {
+async function findFile(shop: Shop, key: string, isThumbnail: boolean): Promise<FoundFile | undefined> {
   if (key === defaultAvatarKey) {
-    return { type: 'image/png', bytes: defaultAvatarBytes.length, open: () => defaultAvatarBytes };
+    return { name: key, type: 'image/png', bytes: defaultAvatarBytes.length, open: () => defaultAvatarBytes };
   }
   const facts = findFileFacts(shop.read, key);
   const file = facts && (await shop.files.find(key));
-  return file ? { type: facts.type, bytes: file.bytes, open: file.stream } : undefined;
+  if (!file) return undefined;
+  const small = isThumbnail ? await thumbnailOf(shop, key) : undefined;
+  if (small) return { name: small.name, type: small.type, bytes: small.file.bytes, open: small.file.stream };
+  return { name: key, type: facts.type, bytes: file.bytes, open: file.stream };
 }
 
-/** Whether the caller has the file already; a key never changes its content, so it is the tag. */
+/** Whether the caller has the file already; a name never changes its content, so it is the tag. */
 function isKnownTo(request: RequestFacts, tag: string): boolean {
   const known = request.raw.headers['if-none-match']?.split(',').map((part) => part.trim()) ?? [];
   return known.some((part) => part === '*' || part === tag || part === `W/${tag}`);
@@ -93,11 +99,11 @@ function isKnownTo(request: RequestFacts, tag: string): boolean {
 export async function fetchFile(
   shop: Shop,
   key: string,
-  options: { readonly request: RequestFacts; readonly isDownload: boolean },
+  options: { readonly request: RequestFacts; readonly isDownload: boolean; readonly isThumbnail?: boolean },
 ): Promise<Reply> {
-  const file = await findFile(shop, key);
+  const file = await findFile(shop, key, options.isThumbnail ?? false);
   if (!file) throw new ShopError('parameterInvalid', { names: 'key' }, { status: 404 });
-  const tag = `"${key}"`;
+  const tag = `"${file.name}"`;
   const headers: Record<string, string> = {
     ETag: tag,
     'Cache-Control': 'public, max-age=31536000, immutable',
