@@ -59,9 +59,9 @@ const detailOperation = defineOperation({
     ],
     key: (input, who) => (who ? null : String(input.id)),
   },
-  run({ shop, input, who, view }) {
+  async run({ shop, input, who, view }) {
     const detail = readGoodsDetail(shop, who, input.id);
-    if (who) rememberView(shop, who, input.id);
+    if (who) await rememberView(shop, who, input.id);
     return presentGoodsDetail(detail, view);
   },
 });

@@ -88,9 +88,9 @@ export function readGoodsDetail(shop: Shop, who: Shopper | null, goodsId: number
 }
 export type GoodsDetail = ReturnType<typeof readGoodsDetail>;
 
-/** Notes that the user looked at the goods. Never fails the view itself. */
-export function rememberView(shop: Shop, who: Shopper, goodsId: number): void {
-  shop
+/** Notes that the user looked at the goods, before the answer leaves. Never fails the view itself. */
+export async function rememberView(shop: Shop, who: Shopper, goodsId: number): Promise<void> {
+  await shop
     .write((tx) => putFootprint(tx, who.userId, goodsId, shop.clock.now()))
     .catch((error: unknown) => shop.log.warn(`a footprint could not be kept: ${String(error)}`));
 }
