@@ -1,6 +1,7 @@
 // The shop that the model plays on: one in memory for many sequences, emptied between them, its clock standing still
 // until a step moves it.
 import type { z } from 'zod';
+import type { Drawing } from '../../server/drawing/drawing.ts';
 import { issueToken } from '../../server/features/session/service.ts';
 import { operations, routes } from '../../server/features.ts';
 import { createApp } from '../../server/http/app.ts';
@@ -76,9 +77,13 @@ async function clear(shop: TestShop): Promise<void> {
   shop.clock.set(testNow);
 }
 
+const notDrawn = () => Promise.reject(new Error('no pictures are drawn here'));
+/** Pictures cost more than all else here, and no model looks at them. */
+const drawing: Drawing = { poster: notDrawn, thumbnail: notDrawn, stop: () => Promise.resolve() };
+
 /** Starts a shop in which payments are simulated; with a fault, one that is known to be bad. */
 export async function openStage(fault?: Fault): Promise<Stage> {
-  const shop = await startTestShop({ seed: 'empty', fixture: true });
+  const shop = await startTestShop({ seed: 'empty', fixture: true, drawing });
   shop.clock.freeze(true);
   if (fault) await shop.shop.write((tx) => tx.raw.exec(fault.trigger));
   const app = createApp({ shop: shop.shop, operations, routes, checkOutput });
