@@ -46,6 +46,11 @@ export const catalogue = {
     zh: '数据暂时无法写入，本次操作没有保存，请检查磁盘空间和权限',
     en: 'The data cannot be written at the moment and nothing was saved; check free disk space and permissions',
   },
+  jobRunning: {
+    errno: 504,
+    zh: '另一项任务正在进行[（{kind}）]，请等它完成后再试',
+    en: 'Another task is at work[ ({kind})], please try again when it has ended',
+  },
   sessionKeyMissing: {
     errno: 502,
     zh: '微信登录状态已失效，请重新用微信登录',

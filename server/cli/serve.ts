@@ -6,8 +6,8 @@ import { type Command, readOptions, UsageError } from './command.ts';
 
 const help = `pocketmall serve — runs the shop without a window until Ctrl+C
 
-  --host <address>   address to listen on (default 127.0.0.1; 0.0.0.0 lets the network in)
-  --port <number>    wanted port, the next free one when it is taken; 0 picks any (default 8080)
+  --host <address>   address to listen on (default: as the owner chose, at first 127.0.0.1)
+  --port <number>    wanted port, the next free one when it is taken; 0 picks any (default: the last chosen, at first 8080)
   --data <folder>    folder that holds the shop, or :memory: (default ./data/shop)
   --seed demo|empty  what an empty data folder is filled with (default empty)
   --zone <name>      time zone of a new shop, such as Asia/Shanghai (default: this computer's)
@@ -52,12 +52,12 @@ function readServeOptions(args: readonly string[]) {
   return {
     isHelp: values.help ?? false,
     isQuiet: values.quiet ?? false,
-    host: values.host ?? '127.0.0.1',
-    port: readPort(values.port ?? '8080'),
+    host: values.host,
+    port: values.port === undefined ? undefined : readPort(values.port),
     data: values.data ?? 'data/shop',
     seed: values.seed === undefined ? undefined : readSeed(values.seed),
     zone: values.zone === undefined ? undefined : readZone(values.zone),
-    isAdminShared: values['back-office-on-network'] ?? false,
+    isAdminShared: values['back-office-on-network'],
   };
 }
 
@@ -83,9 +83,9 @@ async function run(args: readonly string[]): Promise<number> {
   try {
     shop = await startShop({
       data: options.data,
-      host: options.host,
-      port: options.port,
-      isAdminShared: options.isAdminShared,
+      ...(options.host === undefined ? {} : { host: options.host }),
+      ...(options.port === undefined ? {} : { port: options.port }),
+      ...(options.isAdminShared ? { isAdminShared: true } : {}),
       ...(options.seed ? { seed: options.seed } : {}),
       ...(options.zone ? { zone: options.zone } : {}),
       ...(options.isQuiet ? {} : { echo: (level, text) => console.error(`[${level}] ${text}`) }),

@@ -15,7 +15,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockFolder } from '../../db/folderLock.ts';
-import { type StartOptions, startShop } from '../../server/startShop.ts';
+import type { StartOptions } from '../../server/startOptions.ts';
+import { startShop } from '../../server/startShop.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -5,7 +5,8 @@ import { noDrawing } from '../../server/drawing/drawing.ts';
 import { type MovableClock, movableClock, systemClock } from '../../server/lib/clock.ts';
 import { seededIds } from '../../server/lib/ids.ts';
 import type { Operation } from '../../server/operation.ts';
-import { type RunningShop, type StartOptions, startShop } from '../../server/startShop.ts';
+import type { StartOptions } from '../../server/startOptions.ts';
+import { type RunningShop, startShop } from '../../server/startShop.ts';
 
 export interface Envelope<T = unknown> {
   errno: number;
@@ -97,6 +98,9 @@ function withClient(running: RunningShop, clock: MovableClock, errors: string[])
   }
   return {
     ...running,
+    get shop() {
+      return running.shop;
+    },
     clock,
     errors,
     get,
