@@ -61,6 +61,12 @@ export const settingKinds = {
   lowStockLimit: count('low_stock_limit', '5'),
   /** Largest upload of a picture, see features/storage/rules.ts. */
   uploadLimitMegabytes: count('upload_limit_mb', '20'),
+  /** The request log and the server log keep this many days; 0 keeps them until the size is reached. */
+  logDays: count('log_days', '30'),
+  /** How large the log database may grow. */
+  logMegabytes: count('log_mb', '100'),
+  /** Whether the request log keeps headers and bodies, secrets masked. */
+  isRecordingBodies: yesNo('log_bodies', 'false'),
   /** Origins whose pages may call, such as `https://shop.example`; none named: any, see http/cors.ts. */
   allowedOrigins: list('allowed_origins', ''),
   /** Addresses of proxies that are believed when they name the caller, see http/requestFacts.ts. */
