@@ -4,7 +4,7 @@ import { equals, filteredList, inParts } from '../filteredList.ts';
 import { aftersale } from '../schema/aftersale.ts';
 import { isLive } from '../schema/columns.ts';
 import { type Reads, reading, writing } from '../statement.ts';
-import type { AftersaleStatus, EpochMs } from '../values.ts';
+import { type AftersaleStatus, aftersaleStatus, type EpochMs } from '../values.ts';
 import type { Tx } from '../write.ts';
 import type { AftersaleRow } from './aftersale.ts';
 
@@ -48,13 +48,17 @@ const moveRequests = writing(aftersale, (orm) =>
         sql`${aftersale.id} in (select value from json_each(${p('ids')}))`,
         eq(aftersale.status, p('from')),
         isLive(aftersale),
+        sql`(${p('to')} <> ${sql.raw(String(aftersaleStatus.accepted))} or ${aftersale.amountFen} > 0)`,
       ),
     )
     .returning({ id: aftersale.id, orderId: aftersale.orderId })
     .prepare(),
 );
 
-/** Moves those of the requests that still are in `from`, and gives them. */
+/**
+ * Moves those of the requests that still are in `from`, and gives them. One that asks for nothing back, as another shop's
+ * data may hold, is never accepted: it could not be refunded.
+ */
 export function handleAftersales(
   tx: Tx,
   ids: readonly number[],

@@ -79,6 +79,20 @@ export function hasJoinedGroup(on: Reads, userId: number, starterId: number): bo
   return ownPlace(on).get({ userId, starterId }) !== undefined;
 }
 
+const orderStateOf = reading((orm) =>
+  orm
+    .select({ orderStatus: orders.orderStatus })
+    .from(orders)
+    .where(eq(orders.id, p('orderId')))
+    .prepare(),
+);
+
+/** Whether the opener's order was closed unpaid. Such a group can never be complete, so nobody may join it any more. */
+export function isOpenerGone(on: Reads, starter: Pick<GrouponRow, 'orderId' | 'status'>): boolean {
+  if (starter.status !== grouponStatus.unpaid) return false;
+  return orderStateOf(on).get({ orderId: starter.orderId })?.orderStatus !== orderStatus.unpaid;
+}
+
 const insertRecord = writing(groupon, (orm) =>
   orm
     .insert(groupon)
@@ -189,6 +203,7 @@ function hasRoom(
   return (
     (starter.status === grouponStatus.unpaid || starter.status === grouponStatus.running) &&
     starter.userId !== userId &&
+    !isOpenerGone(on, starter) &&
     countJoiners(on, starter.id) < joinersNeeded &&
     !hasJoinedGroup(on, userId, starter.id)
   );
@@ -208,6 +223,26 @@ export function resumeGrouponOfOrder(tx: Tx, orderId: number, now: EpochMs): voi
     moveRecord(tx).run({ id: record.id, from: record.status, to: grouponStatus.succeeded, now });
   } else if (starter.status === grouponStatus.running && countJoiners(tx, starter.id) >= rule.membersNeeded - 1) {
     completeGroup(tx).run({ starterId: starter.id, now });
+  }
+}
+
+const fullGroups = reading((orm) =>
+  orm
+    .select({ starterId: sql<number>`${groupon.grouponId}` })
+    .from(groupon)
+    .innerJoin(orders, eq(orders.id, groupon.orderId))
+    .where(and(eq(groupon.ruleId, p('ruleId')), sql`${groupon.grouponId} is not null`, countsInGroup))
+    .groupBy(groupon.grouponId)
+    .having(sql`count(*) >= ${p('joinersNeeded')}`)
+    .prepare(),
+);
+
+/** The step after an offer was made to need fewer: groups that are full by that succeed, as no payment would do it. */
+export function completeFullGroups(tx: Tx, rule: { ruleId: number; membersNeeded: number; now: EpochMs }): void {
+  const { ruleId, membersNeeded, now } = rule;
+  for (const { starterId } of fullGroups(tx).all({ ruleId, joinersNeeded: membersNeeded - 1 })) {
+    if (recordById(tx).get({ id: starterId })?.status === grouponStatus.running)
+      completeGroup(tx).run({ starterId, now });
   }
 }
 

@@ -181,11 +181,12 @@ const due = reading((orm) =>
     .select()
     .from(payment)
     .where(and(isWaiting, sql`${payment.dueAt} <= ${p('now')}`))
-    .orderBy(asc(payment.dueAt))
+    .orderBy(asc(payment.dueAt), asc(payment.id))
     .limit(p('limit'))
     .prepare(),
 );
 
+/** Those of one moment in the order in which they were begun, so that the last place in a group goes to the first. */
 export function listDuePayments(on: Reads, asked: { now: EpochMs; limit: number }): PaymentRow[] {
   return due(on).all(asked);
 }

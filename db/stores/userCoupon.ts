@@ -3,7 +3,7 @@ import { type AnyColumn, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { isLive } from '../schema/columns.ts';
 import { coupon, couponCategory, couponGoods, userCoupon } from '../schema/coupon.ts';
 import { type Reads, reading, readingBy, writing } from '../statement.ts';
-import { couponTimeType, type EpochMs, type UserCouponStatus, userCouponStatus } from '../values.ts';
+import { couponStatus, couponTimeType, type EpochMs, type UserCouponStatus, userCouponStatus } from '../values.ts';
 import type { Tx } from '../write.ts';
 import { type CouponRow, handOutCoupon, handOutForRegistration, listCouponsForRegistration } from './coupon.ts';
 
@@ -215,11 +215,16 @@ export function useCoupon(
   return spend(tx).run({ userId, ...used }).changes > 0;
 }
 
+/** Taken down or deleted: what of it is in shoppers' hands unused was taken down with it. */
+const isGone = sql`(${coupon.status} = ${sql.raw(String(couponStatus.takenDown))} or ${coupon.isDeleted} = 1)`;
+
 const giveBack = writing(userCoupon, (orm) =>
   orm
     .update(userCoupon)
     .set({
-      status: sql`case when ${userCoupon.endsAt} < ${p('now')} then 2 else 0 end`,
+      status: sql`case when ${userCoupon.endsAt} < ${p('now')} then 2
+        when exists (select 1 from ${coupon} where ${coupon.id} = ${userCoupon.couponId} and ${isGone}) then 3
+        else 0 end`,
       usedAt: sql`null`,
       orderId: sql`null`,
       updatedAt: sql`${p('now')}`,
@@ -229,7 +234,7 @@ const giveBack = writing(userCoupon, (orm) =>
     .prepare(),
 );
 
-/** What an order had spent becomes unused again, or expired when its time is over. */
+/** What an order had spent becomes unused again: expired when its time is over, taken down when its coupon is. */
 export function returnCouponsOfOrder(tx: Tx, orderId: number, now: EpochMs): void {
   giveBack(tx).run({ orderId, now });
 }

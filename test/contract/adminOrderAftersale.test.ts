@@ -109,6 +109,13 @@ describe.each([
     expect((await post(path, { id: request.id })).errno).toBe(670);
     expect(stateOf(request)).toEqual([status, status]);
   });
+  test('a request for nothing is rejected at most: accepted, it could not be refunded', async () => {
+    const request = await addRequest(1, { amount_fen: 0 });
+    await post(`batch-${path}`, { ids: [request.id] });
+    const left = path === 'recept' ? 1 : 4;
+    expect(stateOf(request)).toEqual([left, left]);
+    expect((await post(path, { id: request.id })).errno).toBe(670);
+  });
   test('an unknown or deleted request, a missing and a wrong id', async () => {
     const deleted = await addRequest(1, { is_deleted: 1 });
     for (const id of [0, 999_999, deleted.id]) expect((await post(path, { id })).errno).toBe(unknownErrno);

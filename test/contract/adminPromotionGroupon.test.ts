@@ -149,6 +149,14 @@ describe('groupon/update', () => {
     shop.clock.set(testNow);
     shop.clock.freeze(true);
   });
+  test('groups that are full by a lower number succeed at once', async () => {
+    const { id, goodsId, places } = await offerWithGroups();
+    expect((await post('update', { id, goodsId, ...terms, discountMember: 4 })).errno).toBe(0);
+    expect([placeStatus(places.opener ?? 0), placeStatus(places.joiner ?? 0)]).toEqual([1, 1]);
+    expect((await post('update', { id, goodsId, ...terms, discountMember: 2 })).errno).toBe(0);
+    const statuses = Object.fromEntries(Object.entries(places).map(([name, place]) => [name, placeStatus(place)]));
+    expect(statuses).toEqual({ opener: 2, joiner: 2, refunding: 1, unpaid: 0, complete: 2 });
+  });
   test('other goods must be there, on sale and without an offer; its own may be off sale', async () => {
     const [one, two] = [await addArticle(shop), await addArticle(shop)];
     const id = await create(one.goodsId);

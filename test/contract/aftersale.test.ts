@@ -57,6 +57,8 @@ describe('submit', () => {
     [{ orderId: 'x' }, 402],
     [{ type: 3 }, 402],
     [{ type: -1 }, 402],
+    [{ amount: 0 }, 402],
+    [{ amount: 0.004 }, 402],
     [{ amount: -0.01 }, 402],
     [{ amount: 'much' }, 402],
     [{ amount: 1e300 }, 402],

@@ -132,6 +132,19 @@ describe('what others do with coupons', () => {
     expect(row()).toEqual({ status: 2, order_id: null, used_at: null });
   });
 
+  test.each([
+    ['taken down', 'UPDATE coupon SET status = 2 WHERE id = ?'],
+    ['deleted', 'UPDATE coupon SET is_deleted = 1 WHERE id = ?'],
+  ])('one whose coupon was %s meanwhile comes back taken down', async (_, statement) => {
+    const couponId = await addCoupon(shop);
+    const order = await addOrder(shop, owner.id);
+    const id = await addUserCoupon(shop, owner.id, couponId, { status: 1, order_id: order, used_at: now() });
+    const row = () => rowsOf(shop, 'SELECT status, order_id FROM user_coupon WHERE id = ?', id)[0];
+    await change(shop, 'coupon', statement, couponId);
+    await shop.shop.write((tx) => returnCouponsOfOrder(tx, order, now()));
+    expect(row()).toEqual({ status: 3, order_id: null });
+  });
+
   test('the due work marks definitions past their range, never those that run by days', async () => {
     const over = await addCoupon(shop, { time_type: 1, starts_at: 1, ends_at: now() - 1 });
     const running = await addCoupon(shop, range());

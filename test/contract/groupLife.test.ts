@@ -129,6 +129,14 @@ describe('a payment', () => {
   });
 });
 
+test('a payment into a group whose opener cancelled meanwhile fails: it could never be complete', async () => {
+  const opener = await order();
+  const joiner = await order(opener);
+  await change(shop, 'orders', 'UPDATE orders SET order_status = 102, ended_at = updated_at WHERE id = ?', opener.order);
+  expect(await pay(joiner)).toBe('failed');
+  expect(stateOf(joiner)).toEqual([3, 202]);
+});
+
 describe('a joiner who leaves', () => {
   test('by asking for the money is not counted, and the place can be taken', async () => {
     const opener = (await ordered()).place;

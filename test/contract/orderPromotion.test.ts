@@ -103,7 +103,7 @@ describe('a group-buy', () => {
     const { errno, data } = await buyer.submit({ grouponRulesId: ended, grouponLinkId: 77_777 });
     expect([errno, data.grouponLinkId]).toEqual([0, 0]);
   });
-  test('that is unknown, expired, taken down, full or joined already is refused by its number', async () => {
+  test('that is unknown, expired, taken down, left by its opener or joined already is refused by its number', async () => {
     await buyer.put(cup);
     await refuses(402, { grouponRulesId: 99_999 });
     const down = await addGrouponRule(shop, cup.goodsId, { status: 2 });
@@ -117,6 +117,11 @@ describe('a group-buy', () => {
     const link = (await opener.submit({ grouponRulesId: rule })).data.grouponLinkId;
     await opener.put(cup);
     expect((await opener.submit({ grouponRulesId: rule, grouponLinkId: link })).errno).toBe(733);
+    const leaving = await addBuyer(shop);
+    await leaving.put(cup);
+    const left = (await leaving.submit({ grouponRulesId: rule })).data;
+    await leaving.post('order/cancel', { orderId: left.orderId });
+    await refuses(730, { grouponRulesId: rule, grouponLinkId: left.grouponLinkId });
     await change(shop, 'groupon_rule', 'UPDATE groupon_rule SET expires_at = ? WHERE id = ?', shop.clock.now(), rule);
     await refuses(730, { grouponRulesId: rule });
   });

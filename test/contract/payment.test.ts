@@ -98,6 +98,16 @@ describe('a simulated payment', () => {
       ['payment', orderId, 'simulated', 'paid'],
     ]);
   });
+  test('settles after those of the same moment that were begun before it', async () => {
+    shop.clock.freeze(true);
+    const orderIds: number[] = [];
+    for (let round = 0; round < 5; round += 1) orderIds.unshift(await buyer.order());
+    for (const orderId of orderIds) await buyer.post('order/prepay', { orderId });
+    told = [];
+    await pass(2000);
+    shop.clock.freeze(false);
+    expect(told.filter(([kind]) => kind === 'payment').map(([, orderId]) => orderId)).toEqual(orderIds);
+  });
   test('settles without anybody asking the due work to run', async () => {
     await set('payment_delay_ms', '30');
     const orderId = await buyer.order();

@@ -13,7 +13,7 @@ import {
   grouponOpeners,
 } from '../../../db/stores/adminGroupon.ts';
 import { findGoods, findSkusOfGoods } from '../../../db/stores/goods.ts';
-import { failGrouponsOfRule, type GrouponRow } from '../../../db/stores/groupon.ts';
+import { completeFullGroups, failGrouponsOfRule, type GrouponRow } from '../../../db/stores/groupon.ts';
 import { endGrouponRule, findGrouponRule, type GrouponRuleRow } from '../../../db/stores/grouponRule.ts';
 import { grouponRuleStatus, orderStatus } from '../../../db/values.ts';
 import type { Tx } from '../../../db/write.ts';
@@ -105,7 +105,8 @@ export async function createRule(shop: Shop, input: CreateRuleInput): Promise<Gr
 }
 
 /**
- * Changes a running offer; what was ordered under it keeps its discount. Taken down, it ends as it is.
+ * Changes a running offer; what was ordered under it keeps its discount, and groups that now are full succeed. Taken
+ * down, it ends as it is.
  * @throws 505 for an unknown offer, 652 for one that does not run, 712, 650, 651, 402
  */
 export async function changeRule(shop: Shop, input: ChangeRuleInput): Promise<void> {
@@ -130,7 +131,10 @@ function rewriteRule(shop: Shop, tx: Tx, rule: GrouponRuleRow, input: ChangeRule
     requireNoOffer(tx, goods.id);
   }
   const content = contentOf(tx, goods, input, endOf(shop, input.expireTime));
-  if (!changeGrouponRule(tx, rule.id, content, shop.clock.now())) throw new ShopError('updateFailed');
+  const now = shop.clock.now();
+  if (!changeGrouponRule(tx, rule.id, content, now)) throw new ShopError('updateFailed');
+  const { membersNeeded } = content;
+  if (membersNeeded < rule.membersNeeded) completeFullGroups(tx, { ruleId: rule.id, membersNeeded, now });
 }
 
 /** Groups that are not complete fail, their paid orders ask for the money back. */

@@ -15,13 +15,16 @@ export type ListAftersalesInput = z.output<typeof listAftersalesInput>;
 export const aftersaleOrderInput = z.object({ orderId: required(id()) });
 export const aftersaleIdInput = z.object({ id: required(id()) });
 
-/** Clients compute the amount in floating point: what is finer than a fen is rounded away. */
+/**
+ * Clients compute the amount in floating point: what is finer than a fen is rounded away. Nothing is no amount: it could be
+ * accepted but never given back.
+ */
 const amount: Kind<number> = {
   read: (raw) => {
     const value = integer().read(raw);
     return value === undefined ? undefined : (roundedFen(value) ?? 'no amount');
   },
-  schema: z.int().min(0).max(maxFen).meta({ type: 'number' }),
+  schema: z.int().min(1).max(maxFen).meta({ type: 'number' }),
 };
 
 /** How much of each is kept. */

@@ -1,5 +1,11 @@
 // Which group-buy an order takes part in, if any (shop-order.yaml /wx/order/submit; shop-promotion.yaml).
-import { countJoiners, findGroupStarter, type GrouponRow, hasJoinedGroup } from '../../../db/stores/groupon.ts';
+import {
+  countJoiners,
+  findGroupStarter,
+  type GrouponRow,
+  hasJoinedGroup,
+  isOpenerGone,
+} from '../../../db/stores/groupon.ts';
 import { findGrouponRule, type GrouponRuleRow, isRuleRunning } from '../../../db/stores/grouponRule.ts';
 import { type EpochMs, grouponRuleStatus, grouponStatus } from '../../../db/values.ts';
 import type { Tx } from '../../../db/write.ts';
@@ -49,7 +55,7 @@ function refuseEndedRule(rule: GrouponRuleRow, now: EpochMs): void {
 function findOpenGroup(tx: Tx, userId: number, { rule, linkId }: { rule: GrouponRuleRow; linkId: number }): GrouponRow {
   const starter = findGroupStarter(tx, linkId);
   if (starter?.ruleId !== rule.id) throw invalidField('grouponLinkId', '没有这个团', 'there is no such group');
-  if (starter.status === grouponStatus.failed) throw new ShopError('grouponExpired');
+  if (starter.status === grouponStatus.failed || isOpenerGone(tx, starter)) throw new ShopError('grouponExpired');
   // Complete once is complete for good, also after a member asked for the money back: a payment could not join it.
   const isComplete = starter.status === grouponStatus.succeeded;
   if (isComplete || countJoiners(tx, starter.id) >= rule.membersNeeded - 1) throw new ShopError('grouponFull');

@@ -32,11 +32,15 @@ export const isRunning = (model: Model, rule: Rule): boolean =>
 
 const isFull = (model: Model, starter: Place, rule: Rule) => joinersOf(model, starter).length >= rule.members - 1;
 
+/** The opener's order was closed unpaid: nobody joins that group. */
+const isOpenerGone = (model: Model, { status, orderId }: Place) =>
+  status === 0 && get(model.orders, orderId).status !== 101;
+
 /** Why a shopper may not join a group by an order; 0 when nothing stands against it. */
 export function refuseJoining(model: Model, userId: number, rule: Rule, linkId: number): number {
   const starter = starterOf(model, linkId);
   if (starter?.ruleId !== rule.id) return 402;
-  if (starter.status === 3) return 730;
+  if (starter.status === 3 || isOpenerGone(model, starter)) return 730;
   if (starter.status === 2 || isFull(model, starter, rule)) return 732;
   return starter.userId === userId || hasJoined(model, userId, starter) ? 733 : 0;
 }
@@ -58,7 +62,7 @@ export function stepAfterPayment(model: Model, order: Order): void {
 
 function hasRoom(model: Model, place: Place, starter: Place, rule: Rule): boolean {
   if (place === starter) return true;
-  const isOpen = starter.status < 2 && !isFull(model, starter, rule);
+  const isOpen = starter.status < 2 && !isOpenerGone(model, starter) && !isFull(model, starter, rule);
   return isOpen && starter.userId !== place.userId && !hasJoined(model, place.userId, starter);
 }
 
@@ -67,6 +71,16 @@ function completeIfFull(model: Model, starter: Place, rule: Rule): void {
   if (starter.status !== 1 || !isFull(model, starter, rule)) return;
   starter.status = 2;
   for (const joiner of joinersOf(model, starter)) joiner.status = 2;
+}
+
+/** Another number of members is needed: groups that are full by it succeed at once when it is lower. */
+export function changeMembers(model: Model, rule: Rule, members: number): void {
+  const isLower = members < rule.members;
+  rule.members = members;
+  if (!isLower) return;
+  for (const place of model.places.values()) {
+    if (place.ruleId === rule.id && place.starterId === null) completeIfFull(model, place, rule);
+  }
 }
 
 /** A refund that was refused: the place counts again, also in a group that was completed meanwhile. */

@@ -78,13 +78,15 @@ export function closeUnpaid(model: Model, order: Order, to: 102 | 103): void {
   giveBack(model, order);
 }
 
-/** Stock and coupon of an order go back; a coupon whose time is over comes back expired. */
+/** Stock and coupon of an order go back; a coupon whose time is over comes back expired, one that was taken down so. */
 export function giveBack(model: Model, order: Order): void {
   giveBackStock(model, order);
   for (const hand of model.hands.values()) {
     if (hand.orderId !== order.id) continue;
     hand.orderId = null;
-    hand.status = hand.endsAt < model.now ? 2 : 0;
+    const coupon = get(model.coupons, hand.couponId);
+    const isGone = coupon.status === 2 || coupon.isDeleted;
+    hand.status = hand.endsAt < model.now ? 2 : isGone ? 3 : 0;
   }
 }
 

@@ -113,7 +113,7 @@ export interface Rule {
   readonly goodsId: number;
   discountFen: number;
   /** The opener included. */
-  readonly members: number;
+  members: number;
   expiresAt: number;
   /** 0 running, 1 expired, 2 taken down. */
   status: number;

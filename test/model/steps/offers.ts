@@ -1,6 +1,6 @@
 // What the back office does with group-buy offers and coupons: makes them, changes them, ends them.
 import { yuan } from '../checks/answers.ts';
-import { endRule } from '../state/groups.ts';
+import { changeMembers, endRule } from '../state/groups.ts';
 import { type Coupon, dayMs, type Goods, type Model, type Rule, unknownId } from '../state/state.ts';
 import type { Kind, Play } from '../step.ts';
 import { same } from '../violation.ts';
@@ -64,7 +64,9 @@ const changeOffer: Kind = {
     const rule = model.rules.get(id);
     const discountFen = 1 + dice.below(dice.once(6) ? 20_000 : 400);
     const { expireTime, expiresAt } = endIn(play, (1 + dice.below(9)) * dayMs);
-    const body = { id, goodsId: rule?.goodsId ?? 1, discountMember: rule?.members ?? 2, status: 0 };
+    // Never more: a group that is complete stays so with the members that it has.
+    const members = Math.max(2, (rule?.members ?? 2) - dice.below(2));
+    const body = { id, goodsId: rule?.goodsId ?? 1, discountMember: members, status: 0 };
     const { errno } = await stage.post(
       '/admin/groupon/update',
       { ...body, discount: yuan(discountFen), expireTime },
@@ -72,7 +74,9 @@ const changeOffer: Kind = {
     );
     const isTooMuch = rule && discountFen >= lowestFen(model, rule.goodsId);
     same('groupon/update', errno, refuseRule(rule) || (isTooMuch ? 402 : 0));
-    if (errno === 0 && rule) Object.assign(rule, { discountFen, expiresAt });
+    if (errno !== 0 || !rule) return errno;
+    Object.assign(rule, { discountFen, expiresAt });
+    changeMembers(model, rule, members);
     return errno;
   },
 };

@@ -150,7 +150,8 @@ const askAftersale: Kind = {
     const body = { orderId: aim.id, type, amount: yuan(amountFen), reason: 'Too small', pictures: [] };
     const { errno } = await stage.post('/wx/aftersale/submit', body, aim.who);
     const isAllowed = order && amountFen <= most && canAsk(order);
-    same('aftersale/submit', errno, !order ? 720 : !isReceived(order) ? 750 : isAllowed ? 0 : 751);
+    const refusal = !order ? 720 : !isReceived(order) ? 750 : isAllowed ? 0 : 751;
+    same('aftersale/submit', errno, amountFen === 0 ? 402 : refusal);
     if (errno !== 0 || !order) return errno;
     for (const earlier of model.aftersales.values()) if (earlier.orderId === order.id) earlier.isDeleted = true;
     const id = stage.lastId('aftersale');
