@@ -21,9 +21,9 @@ export function optional<T>(kind: Kind<T>) {
   return z.preprocess(kind.read, kind.schema.optional());
 }
 
-/** Absent gives the value, wrong is 402. */
+/** Absent gives the value, wrong is 402. The value stands in the schema, so that whoever describes it can tell it. */
 export function orElse<T>(kind: Kind<T>, value: T) {
-  return z.preprocess((raw) => kind.read(raw) ?? value, kind.schema);
+  return z.preprocess((raw) => kind.read(raw) ?? undefined, kind.schema.default(value as never));
 }
 
 const absentTexts = new Set(['', 'null', 'undefined']);
@@ -56,7 +56,11 @@ export function money({ min = 0, max = maxFen } = {}): Kind<number> {
       return value === undefined ? undefined : (fenOf(value) ?? 'no amount');
     },
     // A refused amount arrives as a text and so fails here; an accepted one is whole fen.
-    schema: z.int().min(min).max(max).meta({ type: 'number', multipleOf: 0.01 }),
+    schema: z
+      .int()
+      .min(min)
+      .max(max)
+      .meta({ type: 'number', minimum: min / 100, maximum: max / 100, multipleOf: 0.01 }),
   };
 }
 
@@ -211,8 +215,11 @@ export function rowLimit({ min = 1 }: { min?: 0 | 1 } = {}): Kind<number> {
 
 const pageNumber = () =>
   z.preprocess(
-    (raw) => readNumber(raw) ?? 1,
-    z.int().transform((page) => Math.max(1, page)),
+    readNumber,
+    z
+      .int()
+      .transform((page) => Math.max(1, page))
+      .default(1),
   );
 const order = () => orElse(word('asc', 'desc'), 'desc');
 

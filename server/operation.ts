@@ -16,7 +16,13 @@ export type Access =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'maybeShopper' }
   | { readonly kind: 'shopper' }
-  | { readonly kind: 'admin'; readonly permission: string | null; readonly labels: PermissionLabels | null }
+  | {
+      readonly kind: 'admin';
+      readonly permission: string | null;
+      readonly labels: PermissionLabels | null;
+      /** A ticket in the query counts as the login that it was made for (POST /desk/events/ticket). */
+      readonly isTicketTaken?: boolean;
+    }
   | { readonly kind: 'loopback' };
 
 export const anyone = { kind: 'anyone' } as const;
@@ -30,6 +36,11 @@ export const loopback = { kind: 'loopback' } as const;
 
 export function admin(permission: string, labels: PermissionLabels) {
   return { kind: 'admin', permission, labels } as const;
+}
+
+/** As `admin`, also for what a browser opens by an address alone, where no header can be sent: streams and downloads. */
+export function adminOrTicket(permission: string, labels: PermissionLabels) {
+  return { kind: 'admin', permission, labels, isTicketTaken: true } as const;
 }
 
 /**
@@ -71,12 +82,20 @@ export interface Kept<I, W> {
 /** How a request's body is read. */
 export type RequestBody = 'json' | 'form' | 'upload' | 'raw';
 
+/** A few words in both languages. */
+export interface Title {
+  readonly zh: string;
+  readonly en: string;
+}
+
 /** What an operation gives back: its data, or what is no envelope or too long for one piece. */
 type Answer<O extends z.ZodType> = z.input<O> | Reply | LongList | undefined;
 
 export interface OperationSpec<I extends z.ZodType, O extends z.ZodType, A extends Access> {
   /** `area.verb`, unique; appears in logs and the list. */
   readonly name: string;
+  /** What it does, in a few words for people who look for it; shown by /docs/, in the OpenAPI document and in the client. */
+  readonly title?: Title;
   readonly method: 'GET' | 'POST';
   /** A literal path, such as `/wx/goods/detail`, or one with parameters, such as `/wx/storage/fetch/{key}`. */
   readonly path: string;
@@ -84,6 +103,8 @@ export interface OperationSpec<I extends z.ZodType, O extends z.ZodType, A exten
   readonly input: I;
   /** The shape of `data`; checked in tests, not per request. `nothing` when there is none. */
   readonly output: O;
+  /** The media type of an answer that is no envelope: a file, a picture, a stream. */
+  readonly answers?: string;
   /**
    * What the request body is. `form`: fields of a form or of JSON, or the query in their place. `upload` and `raw`
    * operations read the stream themselves.
@@ -98,11 +119,14 @@ export interface OperationSpec<I extends z.ZodType, O extends z.ZodType, A exten
 /** An operation with its types forgotten, as lists hold it. */
 export interface Operation {
   readonly name: string;
+  readonly title: Title | undefined;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly access: Access;
   readonly input: z.ZodType;
   readonly output: z.ZodType;
+  /** Undefined: the JSON envelope. */
+  readonly answers: string | undefined;
   readonly body: RequestBody;
   readonly loopbackOnly: boolean;
   readonly kept: Kept<unknown, unknown> | undefined;
@@ -118,11 +142,13 @@ export function defineOperation<I extends z.ZodType, O extends z.ZodType, const 
 ): Operation {
   return {
     name: spec.name,
+    title: spec.title,
     method: spec.method,
     path: spec.path,
     access: spec.access,
     input: spec.input,
     output: spec.output,
+    answers: spec.answers,
     body: spec.body ?? 'json',
     loopbackOnly: spec.loopbackOnly ?? spec.access.kind === 'loopback',
     kept: spec.kept as Kept<unknown, unknown> | undefined,

@@ -1,0 +1,3747 @@
+// MADE BY `npm run wire` from the operations that server/ declares; a test fails while it is out of date. Don't edit it:
+// whoever adds or changes an operation runs `npm run wire` and commits this file with it.
+// `Operations['goods.list']['input']` is what may be sent, `['output']` the `data` of the answer. The names of the shapes
+// that several operations share may change with the operations: prefer `OutputOf<'goods.list'>`.
+export type GoodsListItem = {
+  id: number;
+  name: string;
+  brief: string;
+  picUrl: string;
+  isNew: boolean;
+  isHot: boolean;
+  counterPrice: number;
+  retailPrice: number;
+};
+
+export type GoodsListFilterCategoryListItem = {
+  id: number;
+  name: string;
+  keywords: string;
+  desc: string;
+  pid: number;
+  iconUrl: string;
+  picUrl: string;
+  level: string;
+  sortOrder: number;
+  addTime: string;
+  updateTime: string;
+  deleted: boolean;
+};
+
+export type GoodsDetailInfo = {
+  id: number;
+  name: string;
+  brief: string;
+  picUrl: string;
+  isNew: boolean;
+  isHot: boolean;
+  counterPrice: number;
+  retailPrice: number;
+  addTime: string;
+  updateTime: string;
+  deleted: boolean;
+  goodsSn: string;
+  categoryId: number;
+  brandId: number;
+  gallery: string[];
+  keywords: string;
+  isOnSale: boolean;
+  sortOrder: number;
+  shareUrl: string;
+  unit: string;
+  detail: string;
+};
+
+export type GoodsDetailIssueItem = {
+  id: number;
+  question: string;
+  answer: string;
+  addTime: string;
+  updateTime: string;
+  deleted: boolean;
+};
+
+export type GoodsDetailBrand = {
+  id: number;
+  name: string;
+  desc: string;
+  picUrl: string;
+  floorPrice: number;
+  addTime: string;
+  updateTime: string;
+  deleted: boolean;
+  sortOrder: number;
+};
+
+export type GoodsDetailGrouponItem = {
+  id: number;
+  goodsId: number;
+  goodsName: string;
+  picUrl?: string;
+  discount: number;
+  discountMember: number;
+  expireTime?: string;
+  status: number;
+  addTime: string;
+  updateTime: string;
+  deleted: boolean;
+};
+
+export type AddressListItem = {
+  id: number;
+  name: string;
+  userId: number;
+  province: string;
+  city: string;
+  county: string;
+  addressDetail: string;
+  areaCode: string;
+  postalCode: string;
+  tel: string;
+  isDefault: boolean;
+  addTime: string;
+  updateTime: string;
+  deleted: boolean;
+};
+
+export type StorageUpload = {
+  id: number;
+  key: string;
+  name: string;
+  type: string;
+  size: number;
+  url: string;
+  addTime: string;
+  updateTime: string;
+};
+
+export type CartIndexCartListItem = {
+  id: number;
+  userId: number;
+  goodsId: number;
+  goodsSn: string;
+  goodsName: string;
+  productId: number;
+  price: number;
+  number: number;
+  specifications: string[];
+  checked: boolean;
+  picUrl: string;
+  addTime: string;
+  updateTime: string;
+  deleted: boolean;
+};
+
+export type CartIndexCartTotal = {
+  goodsCount: number;
+  goodsAmount: number;
+  checkedGoodsCount: number;
+  checkedGoodsAmount: number;
+};
+
+export type OrderListItemHandleOption = {
+  cancel: boolean;
+  delete: boolean;
+  pay: boolean;
+  comment: boolean;
+  confirm: boolean;
+  refund: boolean;
+  rebuy: boolean;
+  aftersale: boolean;
+};
+
+export type OrderDetailOrderGoodsItem = {
+  id: number;
+  orderId: number;
+  goodsId: number;
+  goodsName: string;
+  goodsSn: string;
+  productId: number;
+  number: number;
+  price: number;
+  specifications: string[];
+  picUrl: string;
+  comment: number;
+  addTime: string;
+  updateTime: string;
+  deleted: boolean;
+};
+
+export type AftersaleListItemAftersale = {
+  id: number;
+  aftersaleSn: string;
+  orderId: number;
+  userId: number;
+  type: number;
+  reason: string;
+  amount: number;
+  pictures: string[];
+  comment: string;
+  status: number;
+  handleTime?: string;
+  addTime: string;
+  updateTime: string;
+  deleted: boolean;
+};
+
+export type AftersaleDetailOrder = {
+  id: number;
+  userId: number;
+  orderSn: string;
+  orderStatus: number;
+  aftersaleStatus: number;
+  consignee: string;
+  mobile: string;
+  address: string;
+  message: string;
+  goodsPrice: number;
+  freightPrice: number;
+  couponPrice: number;
+  integralPrice: number;
+  grouponPrice: number;
+  orderPrice: number;
+  actualPrice: number;
+  payId?: string;
+  payTime?: string;
+  shipSn?: string;
+  shipChannel?: string;
+  shipTime?: string;
+  refundAmount?: number;
+  refundType?: string;
+  refundContent?: string;
+  refundTime?: string;
+  confirmTime?: string;
+  comments: number;
+  endTime?: string;
+  addTime: string;
+  updateTime: string;
+  deleted: boolean;
+};
+
+export type CouponListItem = {
+  id: number;
+  name: string;
+  desc: string;
+  tag: string;
+  discount: number;
+  min: number;
+  days: number;
+  startTime?: string;
+  endTime?: string;
+};
+
+export type CouponMylist = {
+  list: CouponMylistItem[];
+  total: number;
+  page: number;
+  limit: number;
+  pages: number;
+};
+
+export type CouponMylistItem = {
+  id: number;
+  cid: number;
+  name: string;
+  desc: string;
+  tag: string;
+  min: string;
+  discount: string;
+  startTime: string;
+  endTime: string;
+  available: boolean;
+};
+
+export type GrouponListItem = {
+  id: number;
+  name: string;
+  brief: string;
+  picUrl: string;
+  counterPrice: number;
+  retailPrice: number;
+  grouponPrice: number;
+  grouponDiscount: number;
+  grouponMember: number;
+  expireTime: string;
+};
+
+export type GrouponDetailGroupon = {
+  id: number;
+  orderId: number;
+  grouponId: number;
+  rulesId: number;
+  userId: number;
+  shareUrl?: string;
+  creatorUserId: number;
+  creatorUserTime?: string;
+  status: number;
+  addTime: string;
+  updateTime: string;
+  deleted: boolean;
+};
+
+export type GrouponDetailRules = {
+  id: number;
+  goodsId: number;
+  goodsName: string;
+  picUrl: string;
+  discount: number;
+  discountMember: number;
+  expireTime: string;
+  status: number;
+  addTime: string;
+  updateTime: string;
+  deleted: boolean;
+};
+
+export type BrandListItem = {
+  id: number;
+  name: string;
+  desc: string;
+  picUrl: string;
+  floorPrice: number;
+};
+
+export type HomeIndexBannerItem = {
+  id: number;
+  name: string;
+  link: string;
+  url: string;
+  position: number;
+  content: string;
+  startTime?: string;
+  endTime?: string;
+  enabled: boolean;
+  addTime: string;
+  updateTime: string;
+  deleted: boolean;
+};
+
+export type HomeIndexTopicListItem = {
+  id: number;
+  title: string;
+  subtitle: string;
+  price: number;
+  readCount: string;
+  picUrl: string;
+};
+
+export type IssueList = {
+  list: GoodsDetailIssueItem[];
+  total: number;
+  page: number;
+  limit: number;
+  pages: number;
+};
+
+export type SearchIndexDefaultKeyword = {
+  id: number;
+  keyword: string;
+  url: string;
+  isHot: boolean;
+  isDefault: boolean;
+  sortOrder: number;
+  addTime: string;
+  updateTime: string;
+  deleted: boolean;
+};
+
+export type TopicDetailTopic = {
+  id: number;
+  title: string;
+  subtitle: string;
+  price: number;
+  readCount: string;
+  picUrl: string;
+  sortOrder: number;
+  goods: number[];
+  content: string;
+  addTime: string;
+  updateTime: string;
+  deleted: boolean;
+};
+
+export type TopicRelated = {
+  list: TopicDetailTopic[];
+  total: number;
+  page: number;
+  limit: number;
+  pages: number;
+};
+
+export type AdminAccountListItem = {
+  id: number;
+  username: string;
+  avatar?: string;
+  roleIds: number[];
+};
+
+export type AdminAccountCreate = {
+  id: number;
+  username: string;
+  avatar?: string;
+  roleIds?: number[];
+  addTime?: string;
+  updateTime: string;
+};
+
+export type NoticeListItem = {
+  id: number;
+  title: string;
+  content?: string;
+  adminId: number;
+  addTime: string;
+  updateTime: string;
+  deleted?: boolean;
+};
+
+export type NoticeReadNoticeAdminListItem = {
+  id: number;
+  noticeId: number;
+  noticeTitle: string;
+  adminId: number;
+  readTime?: string;
+  addTime: string;
+  updateTime: string;
+  deleted: boolean;
+};
+
+export type AdminStorageListItem = {
+  id: number;
+  key: string;
+  name: string;
+  type: string;
+  size: number;
+  url: string;
+  addTime: string;
+  updateTime: string;
+  deleted?: boolean;
+};
+
+export type RoleListItem = {
+  id: number;
+  name: string;
+  desc?: string;
+  enabled?: boolean;
+  addTime: string;
+  updateTime: string;
+  deleted?: boolean;
+};
+
+export type RoleOptions = {
+  list: {
+    value: number;
+    label: string;
+  }[];
+  total: number;
+  page: number;
+  limit: number;
+  pages: number;
+};
+
+export type AdminUserListItem = {
+  id: number;
+  username: string;
+  nickname: string;
+  gender: number;
+  birthday?: string;
+  userLevel: number;
+  mobile: string;
+  avatar: string;
+  status: number;
+  lastLoginTime?: string;
+  lastLoginIp: string;
+  weixinOpenid: string;
+  addTime: string;
+  updateTime: string;
+  deleted: boolean;
+};
+
+export type AdminCouponListItem = {
+  id: number;
+  name: string;
+  desc: string;
+  tag: string;
+  total: number;
+  discount: number;
+  min: number;
+  limit: number;
+  type: number;
+  status: number;
+  goodsType: number;
+  goodsValue: number[];
+  code?: string;
+  timeType: number;
+  days: number;
+  startTime?: string;
+  endTime?: string;
+  addTime: string;
+  updateTime: string;
+  deleted: boolean;
+};
+
+export interface Operations {
+  'goods.list': {
+    method: 'GET';
+    path: '/wx/goods/list';
+    input: {
+      categoryId?: number | undefined;
+      brandId?: number | undefined;
+      keyword?: string | undefined;
+      isNew?: boolean | undefined;
+      isHot?: boolean | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | 'retail_price' | 'name' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: GoodsListItem[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+      filterCategoryList: GoodsListFilterCategoryListItem[];
+    };
+  };
+  'goods.detail': {
+    method: 'GET';
+    path: '/wx/goods/detail';
+    input: {
+      id: number;
+    };
+    output: {
+      info: GoodsDetailInfo;
+      userHasCollect: number;
+      issue: GoodsDetailIssueItem[];
+      comment: {
+        count: number;
+        data: {
+          id: number;
+          addTime: string;
+          content: string;
+          adminContent?: string;
+          nickname: string;
+          avatar: string;
+          picList: string[];
+        }[];
+      };
+      specificationList: {
+        name: string;
+        valueList: {
+          id: number;
+          goodsId: number;
+          specification: string;
+          value: string;
+          picUrl: string;
+          addTime: string;
+          updateTime: string;
+          deleted: boolean;
+        }[];
+      }[];
+      productList: {
+        id: number;
+        goodsId: number;
+        specifications: string[];
+        price: number;
+        number: number;
+        url: string;
+        addTime: string;
+        updateTime: string;
+        deleted: boolean;
+      }[];
+      attribute: {
+        id: number;
+        goodsId: number;
+        attribute: string;
+        value: string;
+        addTime: string;
+        updateTime: string;
+        deleted: boolean;
+      }[];
+      brand: GoodsDetailBrand | Record<string, never>;
+      groupon: GoodsDetailGrouponItem[];
+      share: boolean;
+      shareImage: string;
+    };
+  };
+  'goods.related': {
+    method: 'GET';
+    path: '/wx/goods/related';
+    input: {
+      id: number;
+      page?: number | undefined;
+      limit?: number | undefined;
+    };
+    output: {
+      list: GoodsListItem[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'goods.count': {
+    method: 'GET';
+    path: '/wx/goods/count';
+    input: Record<string, never>;
+    output: number;
+  };
+  'auth.login': {
+    method: 'POST';
+    path: '/wx/auth/login';
+    input: {
+      username?: string | undefined;
+      mobile?: string | undefined;
+      email?: string | undefined;
+      password: string;
+    };
+    output: {
+      token: string;
+      userInfo: {
+        nickName: string;
+        avatarUrl: string;
+      };
+    };
+  };
+  'auth.logout': {
+    method: 'POST';
+    path: '/wx/auth/logout';
+    input: Record<string, never>;
+    output: undefined;
+  };
+  'auth.info': {
+    method: 'GET';
+    path: '/wx/auth/info';
+    input: Record<string, never>;
+    output: {
+      nickName: string;
+      avatar: string;
+      gender: number;
+      mobile: string;
+    };
+  };
+  'auth.loginByPlatform': {
+    method: 'POST';
+    path: '/wx/auth/login_by_weixin';
+    input: {
+      code: string;
+      userInfo: {
+        nickName?: string | undefined;
+        avatarUrl?: string | undefined;
+        gender?: number | undefined;
+        country?: string | undefined;
+        province?: string | undefined;
+        city?: string | undefined;
+        language?: string | undefined;
+      };
+    };
+    output: {
+      token: string;
+      userInfo: {
+        nickName?: string;
+        avatarUrl?: string;
+        gender?: number;
+        country?: string;
+        province?: string;
+        city?: string;
+        language?: string;
+      };
+    };
+  };
+  'auth.regCaptcha': {
+    method: 'POST';
+    path: '/wx/auth/regCaptcha';
+    input: {
+      mobile: string;
+    };
+    output: undefined;
+  };
+  'auth.captcha': {
+    method: 'POST';
+    path: '/wx/auth/captcha';
+    input: {
+      mobile: string;
+      type: string;
+    };
+    output: undefined;
+  };
+  'auth.register': {
+    method: 'POST';
+    path: '/wx/auth/register';
+    input: {
+      username: string;
+      password: string;
+      mobile: string;
+      code: string;
+      wxCode?: string | undefined;
+    };
+    output: {
+      token: string;
+      userInfo: {
+        nickName: string;
+        avatarUrl: string;
+      };
+    };
+  };
+  'auth.reset': {
+    method: 'POST';
+    path: '/wx/auth/reset';
+    input: {
+      password: string;
+      mobile: string;
+      code: string;
+    };
+    output: undefined;
+  };
+  'auth.resetPhone': {
+    method: 'POST';
+    path: '/wx/auth/resetPhone';
+    input: {
+      password: string;
+      mobile: string;
+      code: string;
+    };
+    output: undefined;
+  };
+  'auth.bindPhone': {
+    method: 'POST';
+    path: '/wx/auth/bindPhone';
+    input: {
+      encryptedData: string;
+      iv: string;
+    };
+    output: undefined;
+  };
+  'auth.profile': {
+    method: 'POST';
+    path: '/wx/auth/profile';
+    input: {
+      avatar?: string | undefined;
+      gender?: 0 | 1 | 2 | undefined;
+      nickName?: string | undefined;
+      nickname?: string | undefined;
+    };
+    output: undefined;
+  };
+  'address.list': {
+    method: 'GET';
+    path: '/wx/address/list';
+    input: {
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: AddressListItem[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'address.detail': {
+    method: 'GET';
+    path: '/wx/address/detail';
+    input: {
+      id: number;
+    };
+    output: AddressListItem;
+  };
+  'address.save': {
+    method: 'POST';
+    path: '/wx/address/save';
+    input: {
+      id?: number | undefined;
+      name: string;
+      tel: string;
+      province: string;
+      city: string;
+      county: string;
+      areaCode: string;
+      addressDetail: string;
+      postalCode?: string | undefined;
+      isDefault: boolean;
+    };
+    output: number;
+  };
+  'address.delete': {
+    method: 'POST';
+    path: '/wx/address/delete';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'collect.list': {
+    method: 'GET';
+    path: '/wx/collect/list';
+    input: {
+      type: 0 | 1;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: {
+        id: number;
+        type: number;
+        valueId: number;
+        name: string;
+        brief: string;
+        picUrl: string;
+        retailPrice: number;
+        title?: string;
+        subtitle?: string;
+        price?: number;
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'collect.toggle': {
+    method: 'POST';
+    path: '/wx/collect/addordelete';
+    input: {
+      type: 0 | 1;
+      valueId: number;
+    };
+    output: undefined;
+  };
+  'footprint.list': {
+    method: 'GET';
+    path: '/wx/footprint/list';
+    input: {
+      page?: number | undefined;
+      limit?: number | undefined;
+    };
+    output: {
+      list: {
+        id: number;
+        goodsId: number;
+        addTime: string;
+        name: string;
+        brief: string;
+        picUrl: string;
+        retailPrice: number;
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'footprint.delete': {
+    method: 'POST';
+    path: '/wx/footprint/delete';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'feedback.submit': {
+    method: 'POST';
+    path: '/wx/feedback/submit';
+    input: {
+      content: string;
+      feedType: string;
+      mobile: string;
+      hasPicture?: boolean | undefined;
+      picUrls?: readonly string[] | undefined;
+    };
+    output: undefined;
+  };
+  'comment.count': {
+    method: 'GET';
+    path: '/wx/comment/count';
+    input: {
+      type: number;
+      valueId: number;
+    };
+    output: {
+      allCount: number;
+      hasPicCount: number;
+    };
+  };
+  'comment.list': {
+    method: 'GET';
+    path: '/wx/comment/list';
+    input: {
+      type: number;
+      valueId: number;
+      showType: 0 | 1;
+      page?: number | undefined;
+      limit?: number | undefined;
+    };
+    output: {
+      list: {
+        userInfo: {
+          nickName: string;
+          nickname: string;
+          avatarUrl: string;
+        };
+        addTime: string;
+        picList: string[];
+        content: string;
+        star: number;
+        adminContent: string;
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'comment.post': {
+    method: 'POST';
+    path: '/wx/comment/post';
+    input: {
+      content: string;
+      star: number;
+      type: 0 | 1;
+      valueId: number;
+      hasPicture?: boolean | undefined;
+      picUrls?: readonly string[] | undefined;
+    };
+    output: {
+      id: number;
+      valueId: number;
+      type: number;
+      content: string;
+      userId: number;
+      hasPicture?: boolean;
+      picUrls: string[];
+      star: number;
+      addTime: string;
+      updateTime: string;
+    };
+  };
+  'user.index': {
+    method: 'GET';
+    path: '/wx/user/index';
+    input: Record<string, never>;
+    output: {
+      order: {
+        unpaid: number;
+        unship: number;
+        unrecv: number;
+        uncomment: number;
+      };
+    };
+  };
+  'storage.upload': {
+    method: 'POST';
+    path: '/wx/storage/upload';
+    input: Record<string, never>;
+    output: StorageUpload;
+  };
+  'storage.fetch': {
+    method: 'GET';
+    path: '/wx/storage/fetch/{key}';
+    input: {
+      key: string;
+      thumb?: boolean | undefined;
+    };
+    output: undefined;
+  };
+  'storage.download': {
+    method: 'GET';
+    path: '/wx/storage/download/{key}';
+    input: {
+      key: string;
+    };
+    output: undefined;
+  };
+  'platformMessage.checkAddress': {
+    method: 'GET';
+    path: '/wx/msg/config';
+    input: {
+      signature?: string | undefined;
+      timestamp?: string | undefined;
+      nonce?: string | undefined;
+      echostr?: string | undefined;
+    };
+    output: undefined;
+  };
+  'platformMessage.take': {
+    method: 'POST';
+    path: '/wx/msg/config';
+    input: {
+      signature?: string | undefined;
+      timestamp?: string | undefined;
+      nonce?: string | undefined;
+      echostr?: string | undefined;
+    };
+    output: undefined;
+  };
+  'cart.index': {
+    method: 'GET';
+    path: '/wx/cart/index';
+    input: Record<string, never>;
+    output: {
+      cartList: CartIndexCartListItem[];
+      cartTotal: CartIndexCartTotal;
+    };
+  };
+  'cart.add': {
+    method: 'POST';
+    path: '/wx/cart/add';
+    input: {
+      goodsId: number;
+      productId: number;
+      number: number;
+    };
+    output: number;
+  };
+  'cart.fastadd': {
+    method: 'POST';
+    path: '/wx/cart/fastadd';
+    input: {
+      goodsId: number;
+      productId: number;
+      number: number;
+    };
+    output: number;
+  };
+  'cart.update': {
+    method: 'POST';
+    path: '/wx/cart/update';
+    input: {
+      id: number;
+      goodsId: number;
+      productId: number;
+      number: number;
+    };
+    output: undefined;
+  };
+  'cart.checked': {
+    method: 'POST';
+    path: '/wx/cart/checked';
+    input: {
+      productIds: readonly number[];
+      isChecked: boolean;
+    };
+    output: {
+      cartList: CartIndexCartListItem[];
+      cartTotal: CartIndexCartTotal;
+    };
+  };
+  'cart.delete': {
+    method: 'POST';
+    path: '/wx/cart/delete';
+    input: {
+      productIds: readonly number[];
+    };
+    output: {
+      cartList: CartIndexCartListItem[];
+      cartTotal: CartIndexCartTotal;
+    };
+  };
+  'cart.goodscount': {
+    method: 'GET';
+    path: '/wx/cart/goodscount';
+    input: Record<string, never>;
+    output: number;
+  };
+  'cart.checkout': {
+    method: 'GET';
+    path: '/wx/cart/checkout';
+    input: {
+      cartId?: number | undefined;
+      addressId?: number | undefined;
+      couponId?: number | undefined;
+      userCouponId?: number | undefined;
+      grouponRulesId?: number | undefined;
+    };
+    output: {
+      addressId: number;
+      checkedAddress: AddressListItem | {
+        id: 0;
+      };
+      cartId: number;
+      grouponRulesId: number;
+      couponId: number;
+      userCouponId: number;
+      availableCouponLength: number;
+      goodsTotalPrice: number;
+      grouponPrice: number;
+      couponPrice: number;
+      freightPrice: number;
+      orderTotalPrice: number;
+      actualPrice: number;
+      checkedGoodsList: CartIndexCartListItem[];
+    };
+  };
+  'order.list': {
+    method: 'GET';
+    path: '/wx/order/list';
+    input: {
+      showType?: 0 | 1 | 2 | 3 | 4 | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: {
+        id: number;
+        orderSn: string;
+        actualPrice: number;
+        orderStatusText: string;
+        handleOption: OrderListItemHandleOption;
+        aftersaleStatus: number;
+        isGroupin: boolean;
+        goodsList: {
+          id: number;
+          goodsName: string;
+          number: number;
+          picUrl: string;
+          specifications: string[];
+          price: number;
+        }[];
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'order.detail': {
+    method: 'GET';
+    path: '/wx/order/detail';
+    input: {
+      orderId: number;
+    };
+    output: {
+      orderInfo: {
+        id: number;
+        orderSn: string;
+        message: string;
+        remark: string;
+        addTime: string;
+        consignee: string;
+        mobile: string;
+        address: string;
+        goodsPrice: number;
+        couponPrice: number;
+        freightPrice: number;
+        actualPrice: number;
+        orderStatusText: string;
+        handleOption: OrderListItemHandleOption;
+        aftersaleStatus: number;
+        expCode?: string;
+        expName?: string;
+        expNo?: string;
+        refundRejectReason?: string;
+      };
+      orderGoods: OrderDetailOrderGoodsItem[];
+      expressInfo: never[];
+    };
+  };
+  'order.submit': {
+    method: 'POST';
+    path: '/wx/order/submit';
+    input: {
+      cartId?: number | undefined;
+      addressId: number;
+      couponId?: number | undefined;
+      userCouponId?: number | undefined;
+      message?: string | undefined;
+      grouponRulesId?: number | undefined;
+      grouponLinkId?: number | undefined;
+    };
+    output: {
+      orderId: number;
+      payed: boolean;
+      grouponLinkId: number;
+    };
+  };
+  'order.cancel': {
+    method: 'POST';
+    path: '/wx/order/cancel';
+    input: {
+      orderId: number;
+    };
+    output: undefined;
+  };
+  'order.refund': {
+    method: 'POST';
+    path: '/wx/order/refund';
+    input: {
+      orderId: number;
+    };
+    output: undefined;
+  };
+  'order.confirm': {
+    method: 'POST';
+    path: '/wx/order/confirm';
+    input: {
+      orderId: number;
+    };
+    output: undefined;
+  };
+  'order.delete': {
+    method: 'POST';
+    path: '/wx/order/delete';
+    input: {
+      orderId: number;
+    };
+    output: undefined;
+  };
+  'order.goods': {
+    method: 'GET';
+    path: '/wx/order/goods';
+    input: {
+      orderId?: number | undefined;
+      goodsId?: number | undefined;
+      ogid?: number | undefined;
+    };
+    output: {
+      id: number;
+      orderId: number;
+      goodsId: number;
+      goodsName: string;
+      goodsSn: string;
+      productId: number;
+      number: number;
+      price: number;
+      specifications: string[];
+      picUrl: string;
+      comment: number;
+      addTime: string;
+      updateTime: string;
+      deleted: boolean;
+      goodsSpecificationValues: string[];
+    };
+  };
+  'order.comment': {
+    method: 'POST';
+    path: '/wx/order/comment';
+    input: {
+      orderGoodsId: number;
+      content?: string | undefined;
+      star: number;
+      hasPicture?: boolean | undefined;
+      picUrls?: readonly string[] | undefined;
+    };
+    output: undefined;
+  };
+  'order.prepay': {
+    method: 'POST';
+    path: '/wx/order/prepay';
+    input: {
+      orderId: number;
+    };
+    output: {
+      appId: string;
+      timeStamp: string;
+      nonceStr: string;
+      packageValue: string;
+      signType: string;
+      paySign: string;
+    };
+  };
+  'order.h5pay': {
+    method: 'POST';
+    path: '/wx/order/h5pay';
+    input: {
+      orderId: number;
+    };
+    output: {
+      mwebUrl: string;
+    };
+  };
+  'order.payNotify': {
+    method: 'POST';
+    path: '/wx/order/pay-notify';
+    input: Record<string, never>;
+    output: undefined;
+  };
+  'aftersale.list': {
+    method: 'GET';
+    path: '/wx/aftersale/list';
+    input: {
+      status?: number | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: {
+        aftersale: AftersaleListItemAftersale;
+        goodsList: OrderDetailOrderGoodsItem[];
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'aftersale.detail': {
+    method: 'GET';
+    path: '/wx/aftersale/detail';
+    input: {
+      orderId: number;
+    };
+    output: {
+      aftersale?: AftersaleListItemAftersale;
+      order: AftersaleDetailOrder;
+      orderGoods: OrderDetailOrderGoodsItem[];
+    };
+  };
+  'aftersale.submit': {
+    method: 'POST';
+    path: '/wx/aftersale/submit';
+    input: {
+      orderId: number;
+      type: 0 | 1 | 2;
+      amount: number;
+      reason: string;
+      comment?: string | undefined;
+      pictures?: readonly string[] | undefined;
+    };
+    output: undefined;
+  };
+  'aftersale.cancel': {
+    method: 'POST';
+    path: '/wx/aftersale/cancel';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'coupon.list': {
+    method: 'GET';
+    path: '/wx/coupon/list';
+    input: {
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: CouponListItem[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'coupon.mylist': {
+    method: 'GET';
+    path: '/wx/coupon/mylist';
+    input: {
+      status?: 0 | 1 | 2 | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: CouponMylist;
+  };
+  'coupon.selectlist': {
+    method: 'GET';
+    path: '/wx/coupon/selectlist';
+    input: {
+      cartId?: number | undefined;
+      grouponRulesId?: number | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+    };
+    output: CouponMylist;
+  };
+  'coupon.receive': {
+    method: 'POST';
+    path: '/wx/coupon/receive';
+    input: {
+      couponId: number;
+    };
+    output: undefined;
+  };
+  'coupon.exchange': {
+    method: 'POST';
+    path: '/wx/coupon/exchange';
+    input: {
+      code: string;
+    };
+    output: undefined;
+  };
+  'groupon.list': {
+    method: 'GET';
+    path: '/wx/groupon/list';
+    input: {
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: GrouponListItem[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'groupon.detail': {
+    method: 'GET';
+    path: '/wx/groupon/detail';
+    input: {
+      grouponId: number;
+    };
+    output: {
+      orderInfo: {
+        id: number;
+        orderSn: string;
+        addTime: string;
+        consignee: string;
+        mobile: string;
+        address: string;
+        goodsPrice: number;
+        freightPrice: number;
+        actualPrice: number;
+        orderStatusText: string;
+        handleOption: Record<'cancel' | 'delete' | 'pay' | 'comment' | 'confirm' | 'refund' | 'rebuy' | 'aftersale', boolean>;
+        expCode?: string;
+        expNo?: string;
+      };
+      orderGoods: {
+        id: number;
+        orderId: number;
+        goodsId: number;
+        goodsName: string;
+        number: number;
+        retailPrice: number;
+        picUrl: string;
+        goodsSpecificationValues: string[];
+      }[];
+      linkGrouponId: number;
+      creator: {
+        nickname: string;
+        avatar: string;
+      };
+      joiners: {
+        nickname: string;
+        avatar: string;
+      }[];
+      groupon: GrouponDetailGroupon;
+      rules: GrouponDetailRules;
+    };
+  };
+  'groupon.join': {
+    method: 'GET';
+    path: '/wx/groupon/join';
+    input: {
+      grouponId: number;
+    };
+    output: {
+      groupon: {
+        id: number;
+        rulesId: number;
+        shareUrl?: string;
+        status: number;
+      };
+      goods: GoodsDetailInfo;
+    };
+  };
+  'groupon.my': {
+    method: 'GET';
+    path: '/wx/groupon/my';
+    input: {
+      showType?: number | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+    };
+    output: {
+      list: {
+        id: number;
+        groupon: GrouponDetailGroupon;
+        rules: GrouponDetailRules;
+        creator: string;
+        isCreator: boolean;
+        joinerCount: number;
+        orderId: number;
+        orderSn: string;
+        actualPrice: number;
+        orderStatusText: string;
+        goodsList: {
+          id: number;
+          goodsName: string;
+          number: number;
+          picUrl: string;
+        }[];
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'brand.list': {
+    method: 'GET';
+    path: '/wx/brand/list';
+    input: {
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: BrandListItem[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'brand.detail': {
+    method: 'GET';
+    path: '/wx/brand/detail';
+    input: {
+      id: number;
+    };
+    output: GoodsDetailBrand;
+  };
+  'catalog.index': {
+    method: 'GET';
+    path: '/wx/catalog/index';
+    input: {
+      id?: number | undefined;
+    };
+    output: {
+      categoryList: GoodsListFilterCategoryListItem[];
+      currentCategory: GoodsListFilterCategoryListItem | Record<string, never>;
+      currentSubCategory: GoodsListFilterCategoryListItem[];
+    };
+  };
+  'catalog.all': {
+    method: 'GET';
+    path: '/wx/catalog/all';
+    input: Record<string, never>;
+    output: {
+      categoryList: GoodsListFilterCategoryListItem[];
+      currentCategory: GoodsListFilterCategoryListItem | Record<string, never>;
+      currentSubCategory: GoodsListFilterCategoryListItem[];
+      allList: Record<string, GoodsListFilterCategoryListItem[]>;
+    };
+  };
+  'catalog.current': {
+    method: 'GET';
+    path: '/wx/catalog/current';
+    input: {
+      id: number;
+    };
+    output: {
+      currentCategory: GoodsListFilterCategoryListItem;
+      currentSubCategory: GoodsListFilterCategoryListItem[];
+    };
+  };
+  'catalog.firstLevel': {
+    method: 'GET';
+    path: '/wx/catalog/getfirstcategory';
+    input: Record<string, never>;
+    output: GoodsListFilterCategoryListItem[];
+  };
+  'catalog.secondLevel': {
+    method: 'GET';
+    path: '/wx/catalog/getsecondcategory';
+    input: {
+      id: number;
+    };
+    output: GoodsListFilterCategoryListItem[];
+  };
+  'goods.category': {
+    method: 'GET';
+    path: '/wx/goods/category';
+    input: {
+      id: number;
+    };
+    output: {
+      currentCategory: GoodsListFilterCategoryListItem;
+      parentCategory: GoodsListFilterCategoryListItem;
+      brotherCategory: GoodsListFilterCategoryListItem[];
+    };
+  };
+  'home.index': {
+    method: 'GET';
+    path: '/wx/home/index';
+    input: Record<string, never>;
+    output: {
+      banner: HomeIndexBannerItem[];
+      channel: {
+        id: number;
+        name: string;
+        iconUrl: string;
+      }[];
+      couponList: CouponListItem[];
+      newGoodsList: GoodsListItem[];
+      hotGoodsList: GoodsListItem[];
+      brandList: BrandListItem[];
+      topicList: HomeIndexTopicListItem[];
+      grouponList: GrouponListItem[];
+      floorGoodsList: {
+        id: number;
+        name: string;
+        goodsList: GoodsListItem[];
+      }[];
+    };
+  };
+  'home.about': {
+    method: 'GET';
+    path: '/wx/home/about';
+    input: Record<string, never>;
+    output: {
+      name: string;
+      address: string;
+      phone: string;
+      qq: string;
+      longitude: string;
+      latitude: string;
+    };
+  };
+  'home.cache': {
+    method: 'GET';
+    path: '/wx/home/cache';
+    input: {
+      key: string;
+    };
+    output: string;
+  };
+  'index.index': {
+    method: 'GET';
+    path: '/wx/index/index';
+    input: Record<string, never>;
+    output: string;
+  };
+  'issue.list': {
+    method: 'GET';
+    path: '/wx/issue/list';
+    input: {
+      question?: string | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+      size?: number | undefined;
+    };
+    output: IssueList;
+  };
+  'search.index': {
+    method: 'GET';
+    path: '/wx/search/index';
+    input: Record<string, never>;
+    output: {
+      defaultKeyword: SearchIndexDefaultKeyword | {
+        keyword: string;
+      };
+      hotKeywordList: SearchIndexDefaultKeyword[];
+      historyKeywordList: {
+        keyword: string;
+      }[];
+    };
+  };
+  'search.helper': {
+    method: 'GET';
+    path: '/wx/search/helper';
+    input: {
+      keyword: string;
+      page?: number | undefined;
+      limit?: number | undefined;
+    };
+    output: string[];
+  };
+  'search.clearHistory': {
+    method: 'POST';
+    path: '/wx/search/clearhistory';
+    input: Record<string, never>;
+    output: undefined;
+  };
+  'topic.list': {
+    method: 'GET';
+    path: '/wx/topic/list';
+    input: {
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: HomeIndexTopicListItem[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'topic.detail': {
+    method: 'GET';
+    path: '/wx/topic/detail';
+    input: {
+      id: number;
+    };
+    output: {
+      topic: TopicDetailTopic;
+      goods: GoodsListItem[];
+      userHasCollect: number;
+    };
+  };
+  'topic.related': {
+    method: 'GET';
+    path: '/wx/topic/related';
+    input: {
+      id: number;
+      page?: number | undefined;
+      limit?: number | undefined;
+    };
+    output: TopicRelated;
+  };
+  'adminAuth.kaptcha': {
+    method: 'GET';
+    path: '/admin/auth/kaptcha';
+    input: Record<string, never>;
+    output: string;
+  };
+  'adminAuth.login': {
+    method: 'POST';
+    path: '/admin/auth/login';
+    input: {
+      username: string;
+      password: string;
+    };
+    output: {
+      token: string;
+      adminInfo: {
+        nickName: string;
+        avatar?: string;
+      };
+    };
+  };
+  'adminAuth.logout': {
+    method: 'POST';
+    path: '/admin/auth/logout';
+    input: Record<string, never>;
+    output: undefined;
+  };
+  'adminAuth.info': {
+    method: 'GET';
+    path: '/admin/auth/info';
+    input: Record<string, never>;
+    output: {
+      name: string;
+      avatar: string;
+      roles: string[];
+      perms: string[];
+    };
+  };
+  'adminAuth.401': {
+    method: 'GET';
+    path: '/admin/auth/401';
+    input: Record<string, never>;
+    output: undefined;
+  };
+  'adminAuth.403': {
+    method: 'GET';
+    path: '/admin/auth/403';
+    input: Record<string, never>;
+    output: undefined;
+  };
+  'adminAuth.index': {
+    method: 'GET';
+    path: '/admin/auth/index';
+    input: Record<string, never>;
+    output: undefined;
+  };
+  'adminAccount.list': {
+    method: 'GET';
+    path: '/admin/admin/list';
+    input: {
+      username?: string | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: AdminAccountListItem[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminAccount.read': {
+    method: 'GET';
+    path: '/admin/admin/read';
+    input: {
+      id: number;
+    };
+    output: AdminAccountListItem;
+  };
+  'adminAccount.create': {
+    method: 'POST';
+    path: '/admin/admin/create';
+    input: {
+      username: string;
+      password: string;
+      avatar?: string | undefined;
+      roleIds?: readonly number[] | undefined;
+    };
+    output: AdminAccountCreate;
+  };
+  'adminAccount.update': {
+    method: 'POST';
+    path: '/admin/admin/update';
+    input: {
+      id: number;
+      username: string;
+      password?: string | undefined;
+      avatar?: string | undefined;
+      roleIds?: readonly number[] | undefined;
+    };
+    output: AdminAccountCreate;
+  };
+  'adminAccount.delete': {
+    method: 'POST';
+    path: '/admin/admin/delete';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'notice.list': {
+    method: 'GET';
+    path: '/admin/notice/list';
+    input: {
+      title?: string | undefined;
+      content?: string | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: NoticeListItem[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'notice.read': {
+    method: 'GET';
+    path: '/admin/notice/read';
+    input: {
+      id: number;
+    };
+    output: {
+      notice: NoticeListItem;
+      noticeAdminList: NoticeReadNoticeAdminListItem[];
+    };
+  };
+  'notice.create': {
+    method: 'POST';
+    path: '/admin/notice/create';
+    input: {
+      title: string;
+      content?: string | undefined;
+    };
+    output: NoticeListItem;
+  };
+  'notice.update': {
+    method: 'POST';
+    path: '/admin/notice/update';
+    input: {
+      id: number;
+      title: string;
+      content?: string | undefined;
+    };
+    output: NoticeListItem;
+  };
+  'notice.delete': {
+    method: 'POST';
+    path: '/admin/notice/delete';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'notice.deleteMany': {
+    method: 'POST';
+    path: '/admin/notice/batch-delete';
+    input: {
+      ids: readonly number[];
+    };
+    output: undefined;
+  };
+  'stat.user': {
+    method: 'GET';
+    path: '/admin/stat/user';
+    input: Record<string, never>;
+    output: {
+      columns: string[];
+      rows: {
+        day: string;
+        users: number;
+      }[];
+    };
+  };
+  'stat.order': {
+    method: 'GET';
+    path: '/admin/stat/order';
+    input: Record<string, never>;
+    output: {
+      columns: string[];
+      rows: {
+        day: string;
+        orders: number;
+        customers: number;
+        amount: number;
+        pcr: number;
+      }[];
+    };
+  };
+  'stat.goods': {
+    method: 'GET';
+    path: '/admin/stat/goods';
+    input: Record<string, never>;
+    output: {
+      columns: string[];
+      rows: {
+        day: string;
+        orders: number;
+        products: number;
+        amount: number;
+      }[];
+    };
+  };
+  'dashboard.read': {
+    method: 'GET';
+    path: '/admin/dashboard';
+    input: Record<string, never>;
+    output: {
+      userTotal: number;
+      goodsTotal: number;
+      productTotal: number;
+      orderTotal: number;
+    };
+  };
+  'config.mall': {
+    method: 'GET';
+    path: '/admin/config/mall';
+    input: Record<string, never>;
+    output: Record<string, string>;
+  };
+  'config.mallSave': {
+    method: 'POST';
+    path: '/admin/config/mall';
+    input: Record<string, string>;
+    output: undefined;
+  };
+  'config.express': {
+    method: 'GET';
+    path: '/admin/config/express';
+    input: Record<string, never>;
+    output: Record<string, string>;
+  };
+  'config.expressSave': {
+    method: 'POST';
+    path: '/admin/config/express';
+    input: Record<string, string>;
+    output: undefined;
+  };
+  'config.order': {
+    method: 'GET';
+    path: '/admin/config/order';
+    input: Record<string, never>;
+    output: Record<string, string>;
+  };
+  'config.orderSave': {
+    method: 'POST';
+    path: '/admin/config/order';
+    input: Record<string, string>;
+    output: undefined;
+  };
+  'config.wx': {
+    method: 'GET';
+    path: '/admin/config/wx';
+    input: Record<string, never>;
+    output: Record<string, string>;
+  };
+  'config.wxSave': {
+    method: 'POST';
+    path: '/admin/config/wx';
+    input: Record<string, string>;
+    output: undefined;
+  };
+  'adminStorage.list': {
+    method: 'GET';
+    path: '/admin/storage/list';
+    input: {
+      key?: string | undefined;
+      name?: string | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: AdminStorageListItem[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminStorage.create': {
+    method: 'POST';
+    path: '/admin/storage/create';
+    input: Record<string, never>;
+    output: StorageUpload;
+  };
+  'adminStorage.read': {
+    method: 'POST';
+    path: '/admin/storage/read';
+    input: {
+      id: number;
+    };
+    output: AdminStorageListItem;
+  };
+  'adminStorage.update': {
+    method: 'POST';
+    path: '/admin/storage/update';
+    input: {
+      id: number;
+      name?: string | undefined;
+    };
+    output: AdminStorageListItem;
+  };
+  'adminStorage.delete': {
+    method: 'POST';
+    path: '/admin/storage/delete';
+    input: {
+      key: string;
+    };
+    output: undefined;
+  };
+  'adminRegion.tree': {
+    method: 'GET';
+    path: '/admin/region/list';
+    input: Record<string, never>;
+    output: {
+      list: {
+        id: number;
+        name: string;
+        type: number;
+        code: number;
+        children: {
+          id: number;
+          name: string;
+          type: number;
+          code: number;
+          children: {
+            id: number;
+            name: string;
+            type: number;
+            code: number;
+          }[];
+        }[];
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminRegion.children': {
+    method: 'GET';
+    path: '/admin/region/clist';
+    input: {
+      id: number;
+    };
+    output: {
+      list: {
+        id: number;
+        name: string;
+        type: number;
+        code: number;
+        pid: number;
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminProfile.password': {
+    method: 'POST';
+    path: '/admin/profile/password';
+    input: {
+      oldPassword: string;
+      newPassword: string;
+    };
+    output: undefined;
+  };
+  'adminProfile.unreadCount': {
+    method: 'GET';
+    path: '/admin/profile/nnotice';
+    input: Record<string, never>;
+    output: number;
+  };
+  'adminProfile.inbox': {
+    method: 'GET';
+    path: '/admin/profile/lsnotice';
+    input: {
+      title?: string | undefined;
+      type?: string | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: NoticeReadNoticeAdminListItem[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminProfile.openNotice': {
+    method: 'POST';
+    path: '/admin/profile/catnotice';
+    input: {
+      noticeId: number;
+    };
+    output: {
+      title: string;
+      content?: string;
+      time: string;
+      admin: string;
+      avatar?: string;
+    };
+  };
+  'adminProfile.readNotices': {
+    method: 'POST';
+    path: '/admin/profile/bcatnotice';
+    input: {
+      ids: readonly number[];
+    };
+    output: undefined;
+  };
+  'adminProfile.removeNotice': {
+    method: 'POST';
+    path: '/admin/profile/rmnotice';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'adminProfile.removeNotices': {
+    method: 'POST';
+    path: '/admin/profile/brmnotice';
+    input: {
+      ids: readonly number[];
+    };
+    output: undefined;
+  };
+  'role.list': {
+    method: 'GET';
+    path: '/admin/role/list';
+    input: {
+      name?: string | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: RoleListItem[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'role.options': {
+    method: 'GET';
+    path: '/admin/role/options';
+    input: Record<string, never>;
+    output: RoleOptions;
+  };
+  'role.read': {
+    method: 'GET';
+    path: '/admin/role/read';
+    input: {
+      id: number;
+    };
+    output: RoleListItem;
+  };
+  'role.create': {
+    method: 'POST';
+    path: '/admin/role/create';
+    input: {
+      name: string;
+      desc?: string | undefined;
+    };
+    output: RoleListItem;
+  };
+  'role.update': {
+    method: 'POST';
+    path: '/admin/role/update';
+    input: {
+      id: number;
+      name: string;
+      desc?: string | undefined;
+      enabled?: boolean | undefined;
+    };
+    output: undefined;
+  };
+  'role.delete': {
+    method: 'POST';
+    path: '/admin/role/delete';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'role.readPermissions': {
+    method: 'GET';
+    path: '/admin/role/permissions';
+    input: {
+      roleId?: number | undefined;
+    };
+    output: {
+      systemPermissions: {
+        id: string;
+        label: string;
+        children: {
+          id: string;
+          label: string;
+          children: {
+            id: string;
+            label: string;
+            api: string;
+          }[];
+        }[];
+      }[];
+      assignedPermissions: string[];
+      curPermissions?: string[];
+    };
+  };
+  'role.updatePermissions': {
+    method: 'POST';
+    path: '/admin/role/permissions';
+    input: {
+      roleId: number;
+      permissions: readonly string[];
+    };
+    output: undefined;
+  };
+  'adminIndex.index': {
+    method: 'GET';
+    path: '/admin/index/index';
+    input: Record<string, never>;
+    output: string;
+  };
+  'adminIndex.guest': {
+    method: 'GET';
+    path: '/admin/index/guest';
+    input: Record<string, never>;
+    output: string;
+  };
+  'adminIndex.authn': {
+    method: 'GET';
+    path: '/admin/index/authn';
+    input: Record<string, never>;
+    output: string;
+  };
+  'adminIndex.user': {
+    method: 'GET';
+    path: '/admin/index/user';
+    input: Record<string, never>;
+    output: string;
+  };
+  'adminIndex.admin': {
+    method: 'GET';
+    path: '/admin/index/admin';
+    input: Record<string, never>;
+    output: string;
+  };
+  'adminIndex.admin2': {
+    method: 'GET';
+    path: '/admin/index/admin2';
+    input: Record<string, never>;
+    output: string;
+  };
+  'adminIndex.read': {
+    method: 'GET';
+    path: '/admin/index/read';
+    input: Record<string, never>;
+    output: string;
+  };
+  'adminIndex.write': {
+    method: 'POST';
+    path: '/admin/index/write';
+    input: Record<string, never>;
+    output: string;
+  };
+  'adminLog.list': {
+    method: 'GET';
+    path: '/admin/log/list';
+    input: {
+      name?: string | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: {
+        id: number;
+        admin: string;
+        ip?: string;
+        type: number;
+        action: string;
+        status: boolean;
+        result?: string;
+        comment?: string;
+        addTime: string;
+        updateTime: string;
+        deleted: boolean;
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminGoods.list': {
+    method: 'GET';
+    path: '/admin/goods/list';
+    input: {
+      goodsId?: number | undefined;
+      goodsSn?: string | undefined;
+      name?: string | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: GoodsDetailInfo[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminGoods.catAndBrand': {
+    method: 'GET';
+    path: '/admin/goods/catAndBrand';
+    input: Record<string, never>;
+    output: {
+      categoryList: {
+        value: number;
+        label: string;
+        children: {
+          value: number;
+          label: string;
+        }[];
+      }[];
+      brandList: {
+        value: number;
+        label: string;
+      }[];
+    };
+  };
+  'adminGoods.detail': {
+    method: 'GET';
+    path: '/admin/goods/detail';
+    input: {
+      id: number;
+    };
+    output: {
+      goods: GoodsDetailInfo;
+      specifications: {
+        id: number;
+        goodsId: number;
+        addTime: string;
+        updateTime: string;
+        deleted: boolean;
+        specification: string;
+        value: string;
+        picUrl: string;
+      }[];
+      products: {
+        id: number;
+        goodsId: number;
+        addTime: string;
+        updateTime: string;
+        deleted: boolean;
+        specifications: string[];
+        price: number;
+        number: number;
+        url: string;
+      }[];
+      attributes: {
+        id: number;
+        goodsId: number;
+        addTime: string;
+        updateTime: string;
+        deleted: boolean;
+        attribute: string;
+        value: string;
+      }[];
+      categoryIds: number[];
+    };
+  };
+  'adminGoods.create': {
+    method: 'POST';
+    path: '/admin/goods/create';
+    input: {
+      goods: {
+        name: string;
+        goodsSn: string;
+        categoryId?: number | undefined;
+        brandId?: number | undefined;
+        gallery?: readonly string[] | undefined;
+        keywords?: string | undefined;
+        brief?: string | undefined;
+        isOnSale?: boolean | undefined;
+        sortOrder?: number | undefined;
+        picUrl?: string | undefined;
+        shareUrl?: string | undefined;
+        isNew?: boolean | undefined;
+        isHot?: boolean | undefined;
+        unit?: string | undefined;
+        counterPrice?: number | undefined;
+        detail?: string | undefined;
+      };
+      specifications?: readonly ({
+        specification: string;
+        value: string;
+        picUrl?: string | undefined;
+      })[] | undefined;
+      products: readonly ({
+        specifications: readonly string[];
+        price: number;
+        number: number;
+        url?: string | undefined;
+      })[];
+      attributes?: readonly {
+        attribute: string;
+        value: string;
+      }[] | undefined;
+    };
+    output: undefined;
+  };
+  'adminGoods.update': {
+    method: 'POST';
+    path: '/admin/goods/update';
+    input: {
+      goods: {
+        id: number;
+        name: string;
+        goodsSn: string;
+        categoryId?: number | undefined;
+        brandId?: number | undefined;
+        gallery?: readonly string[] | undefined;
+        keywords?: string | undefined;
+        brief?: string | undefined;
+        isOnSale?: boolean | undefined;
+        sortOrder?: number | undefined;
+        picUrl?: string | undefined;
+        shareUrl?: string | undefined;
+        isNew?: boolean | undefined;
+        isHot?: boolean | undefined;
+        unit?: string | undefined;
+        counterPrice?: number | undefined;
+        detail?: string | undefined;
+      };
+      specifications?: readonly ({
+        id: number;
+        specification: string;
+        value: string;
+        picUrl?: string | undefined;
+        updateTime?: string | undefined;
+      })[] | undefined;
+      products?: readonly ({
+        id: number;
+        specifications: readonly string[];
+        price: number;
+        number: number;
+        url?: string | undefined;
+        updateTime?: string | undefined;
+      })[] | undefined;
+      attributes?: readonly ({
+        id?: number | undefined;
+        attribute: string;
+        value: string;
+        updateTime?: string | undefined;
+        deleted?: boolean | undefined;
+      })[] | undefined;
+    };
+    output: undefined;
+  };
+  'adminGoods.delete': {
+    method: 'POST';
+    path: '/admin/goods/delete';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'adminOrder.list': {
+    method: 'GET';
+    path: '/admin/order/list';
+    input: {
+      nickname?: string | undefined;
+      consignee?: string | undefined;
+      orderSn?: string | undefined;
+      start?: string | undefined;
+      end?: string | undefined;
+      orderStatusArray?: readonly number[] | undefined;
+      'orderStatusArray[]'?: readonly number[] | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: {
+        id: number;
+        orderSn: string;
+        orderStatus: number;
+        actualPrice: number;
+        orderPrice: number;
+        freightPrice: number;
+        integralPrice: number;
+        addTime: string;
+        payTime?: string;
+        userId: number;
+        userName: string;
+        userAvatar: string;
+        avatar: string;
+        consignee: string;
+        mobile: string;
+        address: string;
+        message: string;
+        shipChannel?: string;
+        shipSn?: string;
+        goodsVoList: {
+          id: number;
+          goodsId: number;
+          productId: number;
+          goodsName: string;
+          picUrl: string;
+          specifications: string[];
+          number: number;
+          price: number;
+        }[];
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminOrder.channel': {
+    method: 'GET';
+    path: '/admin/order/channel';
+    input: Record<string, never>;
+    output: {
+      code: string;
+      name: string;
+    }[];
+  };
+  'adminOrder.detail': {
+    method: 'GET';
+    path: '/admin/order/detail';
+    input: {
+      id: number;
+    };
+    output: {
+      order: AftersaleDetailOrder;
+      orderGoods: OrderDetailOrderGoodsItem[];
+      user: {
+        nickname: string;
+        avatar: string;
+      };
+    };
+  };
+  'adminOrder.refund': {
+    method: 'POST';
+    path: '/admin/order/refund';
+    input: {
+      orderId: number;
+      refundMoney: number;
+    };
+    output: undefined;
+  };
+  'adminOrder.refundReject': {
+    method: 'POST';
+    path: '/admin/order/refundReject';
+    input: {
+      orderId: number;
+      reason: string;
+    };
+    output: undefined;
+  };
+  'adminOrder.ship': {
+    method: 'POST';
+    path: '/admin/order/ship';
+    input: {
+      orderId: number;
+      shipSn: string;
+      shipChannel: string;
+    };
+    output: undefined;
+  };
+  'adminOrder.pay': {
+    method: 'POST';
+    path: '/admin/order/pay';
+    input: {
+      orderId: number;
+      newMoney: number;
+    };
+    output: undefined;
+  };
+  'adminOrder.delete': {
+    method: 'POST';
+    path: '/admin/order/delete';
+    input: {
+      orderId: number;
+    };
+    output: undefined;
+  };
+  'adminOrder.reply': {
+    method: 'POST';
+    path: '/admin/order/reply';
+    input: {
+      commentId: number;
+      content: string;
+    };
+    output: undefined;
+  };
+  'adminAftersale.list': {
+    method: 'GET';
+    path: '/admin/aftersale/list';
+    input: {
+      orderId?: number | undefined;
+      aftersaleSn?: string | undefined;
+      status?: number | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: AftersaleListItemAftersale[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminAftersale.recept': {
+    method: 'POST';
+    path: '/admin/aftersale/recept';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'adminAftersale.batchRecept': {
+    method: 'POST';
+    path: '/admin/aftersale/batch-recept';
+    input: {
+      ids: readonly number[];
+    };
+    output: undefined;
+  };
+  'adminAftersale.reject': {
+    method: 'POST';
+    path: '/admin/aftersale/reject';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'adminAftersale.batchReject': {
+    method: 'POST';
+    path: '/admin/aftersale/batch-reject';
+    input: {
+      ids: readonly number[];
+    };
+    output: undefined;
+  };
+  'adminAftersale.refund': {
+    method: 'POST';
+    path: '/admin/aftersale/refund';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'adminUser.list': {
+    method: 'GET';
+    path: '/admin/user/list';
+    input: {
+      username?: string | undefined;
+      mobile?: string | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: AdminUserListItem[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminUser.detail': {
+    method: 'GET';
+    path: '/admin/user/detail';
+    input: {
+      id: number;
+    };
+    output: AdminUserListItem;
+  };
+  'adminUser.update': {
+    method: 'POST';
+    path: '/admin/user/update';
+    input: {
+      id: number;
+      nickname?: string | undefined;
+      mobile?: string | undefined;
+      gender?: 0 | 1 | 2 | undefined;
+      userLevel?: 0 | 1 | 2 | undefined;
+      status?: 0 | 1 | 2 | undefined;
+      avatar?: string | undefined;
+      birthday?: string | undefined;
+    };
+    output: number;
+  };
+  'adminShopperData.addresses': {
+    method: 'GET';
+    path: '/admin/address/list';
+    input: {
+      userId?: number | undefined;
+      name?: string | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: {
+        id: number;
+        userId: number;
+        addTime: string;
+        updateTime: string;
+        deleted: boolean;
+        name: string;
+        province: string;
+        city: string;
+        county: string;
+        addressDetail: string;
+        areaCode?: string;
+        postalCode?: string;
+        tel: string;
+        isDefault: boolean;
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminShopperData.collects': {
+    method: 'GET';
+    path: '/admin/collect/list';
+    input: {
+      userId?: number | undefined;
+      valueId?: number | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: {
+        id: number;
+        userId: number;
+        addTime: string;
+        updateTime: string;
+        deleted: boolean;
+        valueId: number;
+        type: number;
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminShopperData.feedbacks': {
+    method: 'GET';
+    path: '/admin/feedback/list';
+    input: {
+      id?: number | undefined;
+      userId?: number | undefined;
+      username?: string | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: {
+        id: number;
+        userId: number;
+        addTime: string;
+        updateTime: string;
+        deleted: boolean;
+        username: string;
+        mobile: string;
+        feedType: string;
+        content: string;
+        status: number;
+        hasPicture: boolean;
+        picUrls: string[];
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminShopperData.footprints': {
+    method: 'GET';
+    path: '/admin/footprint/list';
+    input: {
+      userId?: number | undefined;
+      goodsId?: number | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: {
+        id: number;
+        userId: number;
+        addTime: string;
+        updateTime: string;
+        deleted: boolean;
+        goodsId: number;
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminShopperData.searches': {
+    method: 'GET';
+    path: '/admin/history/list';
+    input: {
+      userId?: number | undefined;
+      keyword?: string | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: {
+        id: number;
+        userId: number;
+        addTime: string;
+        updateTime: string;
+        deleted: boolean;
+        keyword: string;
+        from: string;
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminAd.list': {
+    method: 'GET';
+    path: '/admin/ad/list';
+    input: {
+      name?: string | undefined;
+      content?: string | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: HomeIndexBannerItem[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminAd.create': {
+    method: 'POST';
+    path: '/admin/ad/create';
+    input: {
+      name: string;
+      content: string;
+      link?: string | undefined;
+      position?: 1 | undefined;
+      enabled?: boolean | undefined;
+      startTime?: string | undefined;
+      endTime?: string | undefined;
+      url: string;
+    };
+    output: HomeIndexBannerItem;
+  };
+  'adminAd.read': {
+    method: 'GET';
+    path: '/admin/ad/read';
+    input: {
+      id: number;
+    };
+    output: HomeIndexBannerItem;
+  };
+  'adminAd.update': {
+    method: 'POST';
+    path: '/admin/ad/update';
+    input: {
+      name: string;
+      content: string;
+      link?: string | undefined;
+      position?: 1 | undefined;
+      enabled?: boolean | undefined;
+      startTime?: string | undefined;
+      endTime?: string | undefined;
+      id: number;
+      url?: string | undefined;
+    };
+    output: HomeIndexBannerItem;
+  };
+  'adminAd.delete': {
+    method: 'POST';
+    path: '/admin/ad/delete';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'adminTopic.list': {
+    method: 'GET';
+    path: '/admin/topic/list';
+    input: {
+      title?: string | undefined;
+      subtitle?: string | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | 'price' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: TopicRelated;
+  };
+  'adminTopic.create': {
+    method: 'POST';
+    path: '/admin/topic/create';
+    input: {
+      title: string;
+      content: string;
+      price: number;
+      subtitle?: string | undefined;
+      readCount?: string | undefined;
+      picUrl?: string | undefined;
+      goods?: readonly number[] | undefined;
+      sortOrder?: number | undefined;
+    };
+    output: TopicDetailTopic;
+  };
+  'adminTopic.read': {
+    method: 'GET';
+    path: '/admin/topic/read';
+    input: {
+      id: number;
+    };
+    output: {
+      topic: TopicDetailTopic;
+      goodsList: GoodsListItem[];
+    };
+  };
+  'adminTopic.update': {
+    method: 'POST';
+    path: '/admin/topic/update';
+    input: {
+      id: number;
+      title: string;
+      content: string;
+      price: number;
+      subtitle?: string | undefined;
+      readCount?: string | undefined;
+      picUrl?: string | undefined;
+      goods?: readonly number[] | undefined;
+      sortOrder?: number | undefined;
+    };
+    output: TopicDetailTopic;
+  };
+  'adminTopic.delete': {
+    method: 'POST';
+    path: '/admin/topic/delete';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'adminTopic.batchDelete': {
+    method: 'POST';
+    path: '/admin/topic/batch-delete';
+    input: {
+      ids: readonly number[];
+    };
+    output: undefined;
+  };
+  'adminCoupon.list': {
+    method: 'GET';
+    path: '/admin/coupon/list';
+    input: {
+      name?: string | undefined;
+      type?: number | undefined;
+      status?: number | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: AdminCouponListItem[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminCoupon.listUser': {
+    method: 'GET';
+    path: '/admin/coupon/listuser';
+    input: {
+      userId?: number | undefined;
+      couponId?: number | undefined;
+      status?: number | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: {
+        id: number;
+        userId: number;
+        couponId: number;
+        status: number;
+        usedTime?: string;
+        startTime?: string;
+        endTime?: string;
+        orderId?: number;
+        addTime: string;
+        updateTime: string;
+        deleted: boolean;
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminCoupon.create': {
+    method: 'POST';
+    path: '/admin/coupon/create';
+    input: {
+      name: string;
+      desc?: string | undefined;
+      tag?: string | undefined;
+      total?: number | undefined;
+      discount?: number | undefined;
+      min?: number | undefined;
+      limit?: number | undefined;
+      status?: 0 | 1 | 2 | undefined;
+      goodsType?: 0 | 1 | 2 | undefined;
+      goodsValue?: readonly number[] | undefined;
+      timeType?: 0 | 1 | undefined;
+      days?: number | undefined;
+      startTime?: string | undefined;
+      endTime?: string | undefined;
+      type: 0 | 1 | 2;
+    };
+    output: AdminCouponListItem;
+  };
+  'adminCoupon.read': {
+    method: 'GET';
+    path: '/admin/coupon/read';
+    input: {
+      id: number;
+    };
+    output: AdminCouponListItem;
+  };
+  'adminCoupon.update': {
+    method: 'POST';
+    path: '/admin/coupon/update';
+    input: {
+      name: string;
+      desc?: string | undefined;
+      tag?: string | undefined;
+      total?: number | undefined;
+      discount?: number | undefined;
+      min?: number | undefined;
+      limit?: number | undefined;
+      status?: 0 | 1 | 2 | undefined;
+      goodsType?: 0 | 1 | 2 | undefined;
+      goodsValue?: readonly number[] | undefined;
+      timeType?: 0 | 1 | undefined;
+      days?: number | undefined;
+      startTime?: string | undefined;
+      endTime?: string | undefined;
+      type?: 0 | 1 | 2 | undefined;
+      id: number;
+    };
+    output: AdminCouponListItem;
+  };
+  'adminCoupon.delete': {
+    method: 'POST';
+    path: '/admin/coupon/delete';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'adminGroupon.list': {
+    method: 'GET';
+    path: '/admin/groupon/list';
+    input: {
+      goodsId?: number | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: GoodsDetailGrouponItem[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminGroupon.listRecord': {
+    method: 'GET';
+    path: '/admin/groupon/listRecord';
+    input: {
+      grouponRuleId?: number | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: {
+        groupon: GrouponDetailGroupon;
+        subGroupons: GrouponDetailGroupon[];
+        rules: GoodsDetailGrouponItem;
+        goods?: {
+          id: number;
+          name: string;
+          brief: string;
+          picUrl: string;
+          isNew: boolean;
+          isHot: boolean;
+          counterPrice: number;
+          retailPrice: number;
+          addTime: string;
+          updateTime: string;
+          deleted: boolean;
+          goodsSn: string;
+          categoryId: number;
+          brandId: number;
+          gallery: string[];
+          keywords: string;
+          isOnSale: boolean;
+          sortOrder: number;
+          shareUrl: string;
+          unit: string;
+        };
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminGroupon.create': {
+    method: 'POST';
+    path: '/admin/groupon/create';
+    input: {
+      goodsId: number;
+      discount: number;
+      discountMember: number;
+      expireTime: string;
+    };
+    output: GoodsDetailGrouponItem;
+  };
+  'adminGroupon.update': {
+    method: 'POST';
+    path: '/admin/groupon/update';
+    input: {
+      goodsId: number;
+      discount: number;
+      discountMember: number;
+      expireTime: string;
+      id: number;
+      status?: 0 | 1 | 2 | undefined;
+    };
+    output: undefined;
+  };
+  'adminGroupon.delete': {
+    method: 'POST';
+    path: '/admin/groupon/delete';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'adminBrand.list': {
+    method: 'GET';
+    path: '/admin/brand/list';
+    input: {
+      id?: number | undefined;
+      name?: string | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: GoodsDetailBrand[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminBrand.create': {
+    method: 'POST';
+    path: '/admin/brand/create';
+    input: {
+      name: string;
+      desc: string;
+      floorPrice: number;
+      picUrl?: string | undefined;
+      sortOrder?: number | undefined;
+    };
+    output: GoodsDetailBrand;
+  };
+  'adminBrand.read': {
+    method: 'GET';
+    path: '/admin/brand/read';
+    input: {
+      id: number;
+    };
+    output: GoodsDetailBrand;
+  };
+  'adminBrand.update': {
+    method: 'POST';
+    path: '/admin/brand/update';
+    input: {
+      id: number;
+      name: string;
+      desc: string;
+      floorPrice: number;
+      picUrl?: string | undefined;
+      sortOrder?: number | undefined;
+    };
+    output: GoodsDetailBrand;
+  };
+  'adminBrand.delete': {
+    method: 'POST';
+    path: '/admin/brand/delete';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'adminCategory.list': {
+    method: 'GET';
+    path: '/admin/category/list';
+    input: Record<string, never>;
+    output: {
+      list: {
+        id: number;
+        name: string;
+        keywords: string;
+        desc: string;
+        iconUrl: string;
+        picUrl: string;
+        level: string;
+        children: {
+          id: number;
+          name: string;
+          keywords: string;
+          desc: string;
+          iconUrl: string;
+          picUrl: string;
+          level: string;
+          pid: number;
+        }[];
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminCategory.l1': {
+    method: 'GET';
+    path: '/admin/category/l1';
+    input: Record<string, never>;
+    output: RoleOptions;
+  };
+  'adminCategory.create': {
+    method: 'POST';
+    path: '/admin/category/create';
+    input: {
+      name: string;
+      level: 'L1' | 'L2';
+      pid?: number | undefined;
+      keywords?: string | undefined;
+      desc?: string | undefined;
+      iconUrl?: string | undefined;
+      picUrl?: string | undefined;
+      sortOrder?: number | undefined;
+    };
+    output: GoodsListFilterCategoryListItem;
+  };
+  'adminCategory.read': {
+    method: 'GET';
+    path: '/admin/category/read';
+    input: {
+      id: number;
+    };
+    output: GoodsListFilterCategoryListItem;
+  };
+  'adminCategory.update': {
+    method: 'POST';
+    path: '/admin/category/update';
+    input: {
+      id: number;
+      name: string;
+      level: 'L1' | 'L2';
+      pid?: number | undefined;
+      keywords?: string | undefined;
+      desc?: string | undefined;
+      iconUrl?: string | undefined;
+      picUrl?: string | undefined;
+      sortOrder?: number | undefined;
+    };
+    output: undefined;
+  };
+  'adminCategory.delete': {
+    method: 'POST';
+    path: '/admin/category/delete';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'adminComment.list': {
+    method: 'GET';
+    path: '/admin/comment/list';
+    input: {
+      userId?: number | undefined;
+      valueId?: number | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: {
+        id: number;
+        valueId: number;
+        type: number;
+        content: string;
+        adminContent: string;
+        userId: number;
+        hasPicture: boolean;
+        picUrls: string[];
+        star: number;
+        addTime: string;
+        updateTime: string;
+        deleted: boolean;
+      }[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminComment.delete': {
+    method: 'POST';
+    path: '/admin/comment/delete';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'adminIssue.list': {
+    method: 'GET';
+    path: '/admin/issue/list';
+    input: {
+      question?: string | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: IssueList;
+  };
+  'adminIssue.create': {
+    method: 'POST';
+    path: '/admin/issue/create';
+    input: {
+      question: string;
+      answer: string;
+    };
+    output: GoodsDetailIssueItem;
+  };
+  'adminIssue.read': {
+    method: 'GET';
+    path: '/admin/issue/read';
+    input: {
+      id: number;
+    };
+    output: GoodsDetailIssueItem;
+  };
+  'adminIssue.update': {
+    method: 'POST';
+    path: '/admin/issue/update';
+    input: {
+      id: number;
+      question: string;
+      answer: string;
+    };
+    output: GoodsDetailIssueItem;
+  };
+  'adminIssue.delete': {
+    method: 'POST';
+    path: '/admin/issue/delete';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+  'adminKeyword.list': {
+    method: 'GET';
+    path: '/admin/keyword/list';
+    input: {
+      keyword?: string | undefined;
+      url?: string | undefined;
+      page?: number | undefined;
+      limit?: number | undefined;
+      sort?: 'add_time' | 'id' | undefined;
+      order?: 'asc' | 'desc' | undefined;
+    };
+    output: {
+      list: SearchIndexDefaultKeyword[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'adminKeyword.create': {
+    method: 'POST';
+    path: '/admin/keyword/create';
+    input: {
+      keyword: string;
+      url?: string | undefined;
+      isHot?: boolean | undefined;
+      isDefault?: boolean | undefined;
+      sortOrder?: number | undefined;
+    };
+    output: SearchIndexDefaultKeyword;
+  };
+  'adminKeyword.read': {
+    method: 'GET';
+    path: '/admin/keyword/read';
+    input: {
+      id: number;
+    };
+    output: SearchIndexDefaultKeyword;
+  };
+  'adminKeyword.update': {
+    method: 'POST';
+    path: '/admin/keyword/update';
+    input: {
+      id: number;
+      keyword: string;
+      url?: string | undefined;
+      isHot?: boolean | undefined;
+      isDefault?: boolean | undefined;
+      sortOrder?: number | undefined;
+    };
+    output: SearchIndexDefaultKeyword;
+  };
+  'adminKeyword.delete': {
+    method: 'POST';
+    path: '/admin/keyword/delete';
+    input: {
+      id: number;
+    };
+    output: undefined;
+  };
+}
+
+export type OperationName = keyof Operations;
+/** What may be sent to an operation. */
+export type InputOf<N extends OperationName> = Operations[N]['input'];
+/** The `data` of its answer; undefined when it has none, or when it answers something else than the envelope, such as a file. */
+export type OutputOf<N extends OperationName> = Operations[N]['output'];
+/** How input travels: in the query, as JSON, as form fields, as a multipart upload (part `file`), or as a body of its own. */
+export type InputPlace = 'query' | 'json' | 'form' | 'upload' | 'raw';
+
+/** Permission: `anyone` may call, `shopper` needs a shopper's token, `admin` any administrator's, else the permission's name. */
+export type OperationFacts = readonly [method: 'GET' | 'POST', path: string, place: InputPlace, permission: string];
+
+export const operationFacts: { readonly [N in OperationName]: OperationFacts } = {
+  'goods.list': ['GET', '/wx/goods/list', 'query', 'anyone'],
+  'goods.detail': ['GET', '/wx/goods/detail', 'query', 'anyone'],
+  'goods.related': ['GET', '/wx/goods/related', 'query', 'anyone'],
+  'goods.count': ['GET', '/wx/goods/count', 'query', 'anyone'],
+  'auth.login': ['POST', '/wx/auth/login', 'json', 'anyone'],
+  'auth.logout': ['POST', '/wx/auth/logout', 'json', 'shopper'],
+  'auth.info': ['GET', '/wx/auth/info', 'query', 'shopper'],
+  'auth.loginByPlatform': ['POST', '/wx/auth/login_by_weixin', 'json', 'anyone'],
+  'auth.regCaptcha': ['POST', '/wx/auth/regCaptcha', 'json', 'anyone'],
+  'auth.captcha': ['POST', '/wx/auth/captcha', 'json', 'shopper'],
+  'auth.register': ['POST', '/wx/auth/register', 'json', 'anyone'],
+  'auth.reset': ['POST', '/wx/auth/reset', 'json', 'anyone'],
+  'auth.resetPhone': ['POST', '/wx/auth/resetPhone', 'json', 'shopper'],
+  'auth.bindPhone': ['POST', '/wx/auth/bindPhone', 'json', 'shopper'],
+  'auth.profile': ['POST', '/wx/auth/profile', 'json', 'shopper'],
+  'address.list': ['GET', '/wx/address/list', 'query', 'shopper'],
+  'address.detail': ['GET', '/wx/address/detail', 'query', 'shopper'],
+  'address.save': ['POST', '/wx/address/save', 'json', 'shopper'],
+  'address.delete': ['POST', '/wx/address/delete', 'json', 'shopper'],
+  'collect.list': ['GET', '/wx/collect/list', 'query', 'shopper'],
+  'collect.toggle': ['POST', '/wx/collect/addordelete', 'json', 'shopper'],
+  'footprint.list': ['GET', '/wx/footprint/list', 'query', 'shopper'],
+  'footprint.delete': ['POST', '/wx/footprint/delete', 'json', 'shopper'],
+  'feedback.submit': ['POST', '/wx/feedback/submit', 'json', 'shopper'],
+  'comment.count': ['GET', '/wx/comment/count', 'query', 'anyone'],
+  'comment.list': ['GET', '/wx/comment/list', 'query', 'anyone'],
+  'comment.post': ['POST', '/wx/comment/post', 'json', 'shopper'],
+  'user.index': ['GET', '/wx/user/index', 'query', 'shopper'],
+  'storage.upload': ['POST', '/wx/storage/upload', 'upload', 'anyone'],
+  'storage.fetch': ['GET', '/wx/storage/fetch/{key}', 'query', 'anyone'],
+  'storage.download': ['GET', '/wx/storage/download/{key}', 'query', 'anyone'],
+  'platformMessage.checkAddress': ['GET', '/wx/msg/config', 'query', 'anyone'],
+  'platformMessage.take': ['POST', '/wx/msg/config', 'raw', 'anyone'],
+  'cart.index': ['GET', '/wx/cart/index', 'query', 'shopper'],
+  'cart.add': ['POST', '/wx/cart/add', 'json', 'shopper'],
+  'cart.fastadd': ['POST', '/wx/cart/fastadd', 'json', 'shopper'],
+  'cart.update': ['POST', '/wx/cart/update', 'json', 'shopper'],
+  'cart.checked': ['POST', '/wx/cart/checked', 'json', 'shopper'],
+  'cart.delete': ['POST', '/wx/cart/delete', 'json', 'shopper'],
+  'cart.goodscount': ['GET', '/wx/cart/goodscount', 'query', 'anyone'],
+  'cart.checkout': ['GET', '/wx/cart/checkout', 'query', 'shopper'],
+  'order.list': ['GET', '/wx/order/list', 'query', 'shopper'],
+  'order.detail': ['GET', '/wx/order/detail', 'query', 'shopper'],
+  'order.submit': ['POST', '/wx/order/submit', 'json', 'shopper'],
+  'order.cancel': ['POST', '/wx/order/cancel', 'json', 'shopper'],
+  'order.refund': ['POST', '/wx/order/refund', 'json', 'shopper'],
+  'order.confirm': ['POST', '/wx/order/confirm', 'json', 'shopper'],
+  'order.delete': ['POST', '/wx/order/delete', 'json', 'shopper'],
+  'order.goods': ['GET', '/wx/order/goods', 'query', 'shopper'],
+  'order.comment': ['POST', '/wx/order/comment', 'json', 'shopper'],
+  'order.prepay': ['POST', '/wx/order/prepay', 'json', 'shopper'],
+  'order.h5pay': ['POST', '/wx/order/h5pay', 'json', 'shopper'],
+  'order.payNotify': ['POST', '/wx/order/pay-notify', 'raw', 'anyone'],
+  'aftersale.list': ['GET', '/wx/aftersale/list', 'query', 'shopper'],
+  'aftersale.detail': ['GET', '/wx/aftersale/detail', 'query', 'shopper'],
+  'aftersale.submit': ['POST', '/wx/aftersale/submit', 'json', 'shopper'],
+  'aftersale.cancel': ['POST', '/wx/aftersale/cancel', 'json', 'shopper'],
+  'coupon.list': ['GET', '/wx/coupon/list', 'query', 'anyone'],
+  'coupon.mylist': ['GET', '/wx/coupon/mylist', 'query', 'shopper'],
+  'coupon.selectlist': ['GET', '/wx/coupon/selectlist', 'query', 'shopper'],
+  'coupon.receive': ['POST', '/wx/coupon/receive', 'json', 'shopper'],
+  'coupon.exchange': ['POST', '/wx/coupon/exchange', 'json', 'shopper'],
+  'groupon.list': ['GET', '/wx/groupon/list', 'query', 'anyone'],
+  'groupon.detail': ['GET', '/wx/groupon/detail', 'query', 'shopper'],
+  'groupon.join': ['GET', '/wx/groupon/join', 'query', 'anyone'],
+  'groupon.my': ['GET', '/wx/groupon/my', 'query', 'shopper'],
+  'brand.list': ['GET', '/wx/brand/list', 'query', 'anyone'],
+  'brand.detail': ['GET', '/wx/brand/detail', 'query', 'anyone'],
+  'catalog.index': ['GET', '/wx/catalog/index', 'query', 'anyone'],
+  'catalog.all': ['GET', '/wx/catalog/all', 'query', 'anyone'],
+  'catalog.current': ['GET', '/wx/catalog/current', 'query', 'anyone'],
+  'catalog.firstLevel': ['GET', '/wx/catalog/getfirstcategory', 'query', 'anyone'],
+  'catalog.secondLevel': ['GET', '/wx/catalog/getsecondcategory', 'query', 'anyone'],
+  'goods.category': ['GET', '/wx/goods/category', 'query', 'anyone'],
+  'home.index': ['GET', '/wx/home/index', 'query', 'anyone'],
+  'home.about': ['GET', '/wx/home/about', 'query', 'anyone'],
+  'home.cache': ['GET', '/wx/home/cache', 'query', 'anyone'],
+  'index.index': ['GET', '/wx/index/index', 'query', 'anyone'],
+  'issue.list': ['GET', '/wx/issue/list', 'query', 'anyone'],
+  'search.index': ['GET', '/wx/search/index', 'query', 'anyone'],
+  'search.helper': ['GET', '/wx/search/helper', 'query', 'anyone'],
+  'search.clearHistory': ['POST', '/wx/search/clearhistory', 'json', 'shopper'],
+  'topic.list': ['GET', '/wx/topic/list', 'query', 'anyone'],
+  'topic.detail': ['GET', '/wx/topic/detail', 'query', 'anyone'],
+  'topic.related': ['GET', '/wx/topic/related', 'query', 'anyone'],
+  'adminAuth.kaptcha': ['GET', '/admin/auth/kaptcha', 'query', 'anyone'],
+  'adminAuth.login': ['POST', '/admin/auth/login', 'json', 'anyone'],
+  'adminAuth.logout': ['POST', '/admin/auth/logout', 'json', 'admin'],
+  'adminAuth.info': ['GET', '/admin/auth/info', 'query', 'admin'],
+  'adminAuth.401': ['GET', '/admin/auth/401', 'query', 'anyone'],
+  'adminAuth.403': ['GET', '/admin/auth/403', 'query', 'anyone'],
+  'adminAuth.index': ['GET', '/admin/auth/index', 'query', 'anyone'],
+  'adminAccount.list': ['GET', '/admin/admin/list', 'query', 'admin:admin:list'],
+  'adminAccount.read': ['GET', '/admin/admin/read', 'query', 'admin:admin:read'],
+  'adminAccount.create': ['POST', '/admin/admin/create', 'json', 'admin:admin:create'],
+  'adminAccount.update': ['POST', '/admin/admin/update', 'json', 'admin:admin:update'],
+  'adminAccount.delete': ['POST', '/admin/admin/delete', 'json', 'admin:admin:delete'],
+  'notice.list': ['GET', '/admin/notice/list', 'query', 'admin:notice:list'],
+  'notice.read': ['GET', '/admin/notice/read', 'query', 'admin:notice:read'],
+  'notice.create': ['POST', '/admin/notice/create', 'json', 'admin:notice:create'],
+  'notice.update': ['POST', '/admin/notice/update', 'json', 'admin:notice:update'],
+  'notice.delete': ['POST', '/admin/notice/delete', 'json', 'admin:notice:delete'],
+  'notice.deleteMany': ['POST', '/admin/notice/batch-delete', 'json', 'admin:notice:batch-delete'],
+  'stat.user': ['GET', '/admin/stat/user', 'query', 'admin:stat:user'],
+  'stat.order': ['GET', '/admin/stat/order', 'query', 'admin:stat:order'],
+  'stat.goods': ['GET', '/admin/stat/goods', 'query', 'admin:stat:goods'],
+  'dashboard.read': ['GET', '/admin/dashboard', 'query', 'admin'],
+  'config.mall': ['GET', '/admin/config/mall', 'query', 'admin:config:mall:list'],
+  'config.mallSave': ['POST', '/admin/config/mall', 'json', 'admin:config:mall:updateConfigs'],
+  'config.express': ['GET', '/admin/config/express', 'query', 'admin:config:express:list'],
+  'config.expressSave': ['POST', '/admin/config/express', 'json', 'admin:config:express:updateConfigs'],
+  'config.order': ['GET', '/admin/config/order', 'query', 'admin:config:order:list'],
+  'config.orderSave': ['POST', '/admin/config/order', 'json', 'admin:config:order:updateConfigs'],
+  'config.wx': ['GET', '/admin/config/wx', 'query', 'admin:config:wx:list'],
+  'config.wxSave': ['POST', '/admin/config/wx', 'json', 'admin:config:wx:updateConfigs'],
+  'adminStorage.list': ['GET', '/admin/storage/list', 'query', 'admin:storage:list'],
+  'adminStorage.create': ['POST', '/admin/storage/create', 'upload', 'admin:storage:create'],
+  'adminStorage.read': ['POST', '/admin/storage/read', 'form', 'admin:storage:read'],
+  'adminStorage.update': ['POST', '/admin/storage/update', 'json', 'admin:storage:update'],
+  'adminStorage.delete': ['POST', '/admin/storage/delete', 'json', 'admin:storage:delete'],
+  'adminRegion.tree': ['GET', '/admin/region/list', 'query', 'admin'],
+  'adminRegion.children': ['GET', '/admin/region/clist', 'query', 'admin'],
+  'adminProfile.password': ['POST', '/admin/profile/password', 'json', 'admin'],
+  'adminProfile.unreadCount': ['GET', '/admin/profile/nnotice', 'query', 'admin'],
+  'adminProfile.inbox': ['GET', '/admin/profile/lsnotice', 'query', 'admin'],
+  'adminProfile.openNotice': ['POST', '/admin/profile/catnotice', 'json', 'admin'],
+  'adminProfile.readNotices': ['POST', '/admin/profile/bcatnotice', 'json', 'admin'],
+  'adminProfile.removeNotice': ['POST', '/admin/profile/rmnotice', 'json', 'admin'],
+  'adminProfile.removeNotices': ['POST', '/admin/profile/brmnotice', 'json', 'admin'],
+  'role.list': ['GET', '/admin/role/list', 'query', 'admin:role:list'],
+  'role.options': ['GET', '/admin/role/options', 'query', 'admin'],
+  'role.read': ['GET', '/admin/role/read', 'query', 'admin:role:read'],
+  'role.create': ['POST', '/admin/role/create', 'json', 'admin:role:create'],
+  'role.update': ['POST', '/admin/role/update', 'json', 'admin:role:update'],
+  'role.delete': ['POST', '/admin/role/delete', 'json', 'admin:role:delete'],
+  'role.readPermissions': ['GET', '/admin/role/permissions', 'query', 'admin:role:permission:get'],
+  'role.updatePermissions': ['POST', '/admin/role/permissions', 'json', 'admin:role:permission:update'],
+  'adminIndex.index': ['GET', '/admin/index/index', 'query', 'anyone'],
+  'adminIndex.guest': ['GET', '/admin/index/guest', 'query', 'anyone'],
+  'adminIndex.authn': ['GET', '/admin/index/authn', 'query', 'admin'],
+  'adminIndex.user': ['GET', '/admin/index/user', 'query', 'admin'],
+  'adminIndex.admin': ['GET', '/admin/index/admin', 'query', 'admin'],
+  'adminIndex.admin2': ['GET', '/admin/index/admin2', 'query', 'admin'],
+  'adminIndex.read': ['GET', '/admin/index/read', 'query', 'index:permission:read'],
+  'adminIndex.write': ['POST', '/admin/index/write', 'json', 'index:permission:write'],
+  'adminLog.list': ['GET', '/admin/log/list', 'query', 'admin:log:list'],
+  'adminGoods.list': ['GET', '/admin/goods/list', 'query', 'admin:goods:list'],
+  'adminGoods.catAndBrand': ['GET', '/admin/goods/catAndBrand', 'query', 'admin'],
+  'adminGoods.detail': ['GET', '/admin/goods/detail', 'query', 'admin:goods:read'],
+  'adminGoods.create': ['POST', '/admin/goods/create', 'json', 'admin:goods:create'],
+  'adminGoods.update': ['POST', '/admin/goods/update', 'json', 'admin:goods:update'],
+  'adminGoods.delete': ['POST', '/admin/goods/delete', 'json', 'admin:goods:delete'],
+  'adminOrder.list': ['GET', '/admin/order/list', 'query', 'admin:order:list'],
+  'adminOrder.channel': ['GET', '/admin/order/channel', 'query', 'admin'],
+  'adminOrder.detail': ['GET', '/admin/order/detail', 'query', 'admin:order:read'],
+  'adminOrder.refund': ['POST', '/admin/order/refund', 'json', 'admin:order:refund'],
+  'adminOrder.refundReject': ['POST', '/admin/order/refundReject', 'json', 'admin:order:refund'],
+  'adminOrder.ship': ['POST', '/admin/order/ship', 'json', 'admin:order:ship'],
+  'adminOrder.pay': ['POST', '/admin/order/pay', 'json', 'admin:order:pay'],
+  'adminOrder.delete': ['POST', '/admin/order/delete', 'json', 'admin:order:delete'],
+  'adminOrder.reply': ['POST', '/admin/order/reply', 'json', 'admin:order:reply'],
+  'adminAftersale.list': ['GET', '/admin/aftersale/list', 'query', 'admin:aftersale:list'],
+  'adminAftersale.recept': ['POST', '/admin/aftersale/recept', 'json', 'admin:aftersale:recept'],
+  'adminAftersale.batchRecept': ['POST', '/admin/aftersale/batch-recept', 'json', 'admin:aftersale:batch-recept'],
+  'adminAftersale.reject': ['POST', '/admin/aftersale/reject', 'json', 'admin:aftersale:reject'],
+  'adminAftersale.batchReject': ['POST', '/admin/aftersale/batch-reject', 'json', 'admin:aftersale:batch-reject'],
+  'adminAftersale.refund': ['POST', '/admin/aftersale/refund', 'json', 'admin:aftersale:refund'],
+  'adminUser.list': ['GET', '/admin/user/list', 'query', 'admin:user:list'],
+  'adminUser.detail': ['GET', '/admin/user/detail', 'query', 'admin:user:list'],
+  'adminUser.update': ['POST', '/admin/user/update', 'json', 'admin:user:list'],
+  'adminShopperData.addresses': ['GET', '/admin/address/list', 'query', 'admin:address:list'],
+  'adminShopperData.collects': ['GET', '/admin/collect/list', 'query', 'admin:collect:list'],
+  'adminShopperData.feedbacks': ['GET', '/admin/feedback/list', 'query', 'admin:feedback:list'],
+  'adminShopperData.footprints': ['GET', '/admin/footprint/list', 'query', 'admin:footprint:list'],
+  'adminShopperData.searches': ['GET', '/admin/history/list', 'query', 'admin:history:list'],
+  'adminAd.list': ['GET', '/admin/ad/list', 'query', 'admin:ad:list'],
+  'adminAd.create': ['POST', '/admin/ad/create', 'json', 'admin:ad:create'],
+  'adminAd.read': ['GET', '/admin/ad/read', 'query', 'admin:ad:read'],
+  'adminAd.update': ['POST', '/admin/ad/update', 'json', 'admin:ad:update'],
+  'adminAd.delete': ['POST', '/admin/ad/delete', 'json', 'admin:ad:delete'],
+  'adminTopic.list': ['GET', '/admin/topic/list', 'query', 'admin:topic:list'],
+  'adminTopic.create': ['POST', '/admin/topic/create', 'json', 'admin:topic:create'],
+  'adminTopic.read': ['GET', '/admin/topic/read', 'query', 'admin:topic:read'],
+  'adminTopic.update': ['POST', '/admin/topic/update', 'json', 'admin:topic:update'],
+  'adminTopic.delete': ['POST', '/admin/topic/delete', 'json', 'admin:topic:delete'],
+  'adminTopic.batchDelete': ['POST', '/admin/topic/batch-delete', 'json', 'admin:topic:batch-delete'],
+  'adminCoupon.list': ['GET', '/admin/coupon/list', 'query', 'admin:coupon:list'],
+  'adminCoupon.listUser': ['GET', '/admin/coupon/listuser', 'query', 'admin:coupon:listuser'],
+  'adminCoupon.create': ['POST', '/admin/coupon/create', 'json', 'admin:coupon:create'],
+  'adminCoupon.read': ['GET', '/admin/coupon/read', 'query', 'admin:coupon:read'],
+  'adminCoupon.update': ['POST', '/admin/coupon/update', 'json', 'admin:coupon:update'],
+  'adminCoupon.delete': ['POST', '/admin/coupon/delete', 'json', 'admin:coupon:delete'],
+  'adminGroupon.list': ['GET', '/admin/groupon/list', 'query', 'admin:groupon:list'],
+  'adminGroupon.listRecord': ['GET', '/admin/groupon/listRecord', 'query', 'admin:groupon:read'],
+  'adminGroupon.create': ['POST', '/admin/groupon/create', 'json', 'admin:groupon:create'],
+  'adminGroupon.update': ['POST', '/admin/groupon/update', 'json', 'admin:groupon:update'],
+  'adminGroupon.delete': ['POST', '/admin/groupon/delete', 'json', 'admin:groupon:delete'],
+  'adminBrand.list': ['GET', '/admin/brand/list', 'query', 'admin:brand:list'],
+  'adminBrand.create': ['POST', '/admin/brand/create', 'json', 'admin:brand:create'],
+  'adminBrand.read': ['GET', '/admin/brand/read', 'query', 'admin:brand:read'],
+  'adminBrand.update': ['POST', '/admin/brand/update', 'json', 'admin:brand:update'],
+  'adminBrand.delete': ['POST', '/admin/brand/delete', 'json', 'admin:brand:delete'],
+  'adminCategory.list': ['GET', '/admin/category/list', 'query', 'admin:category:list'],
+  'adminCategory.l1': ['GET', '/admin/category/l1', 'query', 'admin:category:list'],
+  'adminCategory.create': ['POST', '/admin/category/create', 'json', 'admin:category:create'],
+  'adminCategory.read': ['GET', '/admin/category/read', 'query', 'admin:category:read'],
+  'adminCategory.update': ['POST', '/admin/category/update', 'json', 'admin:category:update'],
+  'adminCategory.delete': ['POST', '/admin/category/delete', 'json', 'admin:category:delete'],
+  'adminComment.list': ['GET', '/admin/comment/list', 'query', 'admin:comment:list'],
+  'adminComment.delete': ['POST', '/admin/comment/delete', 'json', 'admin:comment:delete'],
+  'adminIssue.list': ['GET', '/admin/issue/list', 'query', 'admin:issue:list'],
+  'adminIssue.create': ['POST', '/admin/issue/create', 'json', 'admin:issue:create'],
+  'adminIssue.read': ['GET', '/admin/issue/read', 'query', 'admin:issue:read'],
+  'adminIssue.update': ['POST', '/admin/issue/update', 'json', 'admin:issue:update'],
+  'adminIssue.delete': ['POST', '/admin/issue/delete', 'json', 'admin:issue:delete'],
+  'adminKeyword.list': ['GET', '/admin/keyword/list', 'query', 'admin:keyword:list'],
+  'adminKeyword.create': ['POST', '/admin/keyword/create', 'json', 'admin:keyword:create'],
+  'adminKeyword.read': ['GET', '/admin/keyword/read', 'query', 'admin:keyword:read'],
+  'adminKeyword.update': ['POST', '/admin/keyword/update', 'json', 'admin:keyword:update'],
+  'adminKeyword.delete': ['POST', '/admin/keyword/delete', 'json', 'admin:keyword:delete'],
+};
