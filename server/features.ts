@@ -31,6 +31,8 @@ import { commentOperations } from './features/comment/operations.ts';
 import { configOperations } from './features/config/operations.ts';
 import { couponOperations } from './features/coupon/operations.ts';
 import { dashboardOperations } from './features/dashboard/operations.ts';
+import { deskPaymentsOperations } from './features/deskPayments/operations.ts';
+import { deskSetupOperations } from './features/deskSetup/operations.ts';
 import { feedbackOperations } from './features/feedback/operations.ts';
 import { footprintOperations } from './features/footprint/operations.ts';
 import { goodsOperations } from './features/goods/operations.ts';
@@ -108,6 +110,8 @@ export const operations: readonly Operation[] = [
   ...adminCommentOperations,
   ...adminIssueOperations,
   ...adminKeywordOperations,
+  ...deskSetupOperations,
+  ...deskPaymentsOperations,
 ];
 
 /** Paths with parameters and pages for people. */

@@ -14,6 +14,7 @@ const catalogue = permissionCatalogue([
   guarded('POST', '/admin/a/batch-delete', 'a:batch', ['Group', 'Page', 'delete many']),
   guarded('GET', '/admin/b/list', 'b:list', ['Group', 'Other', 'see']),
   guarded('GET', '/admin/b/detail', 'b:list', ['Other', 'Page', 'open']),
+  guarded('GET', '/admin/b/count', 'b:list', ['Group', 'Other', 'see']),
   guarded('GET', '/admin/c/l1', 'b:list', null),
   { method: 'GET', path: '/admin/d', access: { kind: 'admin', permission: null, labels: null } },
   { method: 'GET', path: '/wx/e', access: { kind: 'anyone' } },
@@ -41,7 +42,11 @@ test('only what has a leaf can be given to a role', () => {
 });
 
 test('a permission unlocks every API that it guards, batch ones in both spellings; * is told as *', () => {
-  expect(catalogue.apisOf(new Set(['b:list', 'gone']))).toEqual(['GET /admin/b/list', 'GET /admin/b/detail']);
+  expect(catalogue.apisOf(new Set(['b:list', 'gone']))).toEqual([
+    'GET /admin/b/list',
+    'GET /admin/b/detail',
+    'GET /admin/b/count',
+  ]);
   expect(catalogue.apisOf(new Set(['a:batch']))).toEqual(['POST /admin/a/batch-delete', 'GET /admin/a/batch-delete']);
   expect(catalogue.apisOf(new Set(['*', 'a:list']))).toEqual(['*']);
 });

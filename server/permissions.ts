@@ -40,7 +40,11 @@ export function permissionCatalogue(operations: readonly Guarded[]): PermissionC
     if (!permission || !labels) continue;
     const [group, page, action] = labels;
     const api = `${method} ${path}`;
-    branch(branch(tree, group), page).push({ id: permission, label: action, api });
+    const leaves = branch(branch(tree, group), page);
+    // Several operations of one permission and label are one leaf: it can be given only once.
+    if (!leaves.some(({ id, label }) => id === permission && label === action)) {
+      leaves.push({ id: permission, label: action, api });
+    }
     apis.set(permission, [...(apis.get(permission) ?? []), ...spellings(method, path)]);
   }
   return {

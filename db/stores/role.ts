@@ -64,6 +64,24 @@ export function listRoles(on: Reads, name: string, { sort, order }: RowSorting, 
   return rolesBy(on, { hasName: name !== '', sort, order }).all({ pattern: containing(name), ...slice });
 }
 
+const superRoles = reading((orm) =>
+  orm
+    .selectDistinct({ id: role.id })
+    .from(role)
+    .innerJoin(rolePermission, and(eq(rolePermission.roleId, role.id), isLive(rolePermission)))
+    .where(and(isLive(role), eq(role.isEnabled, true), eq(rolePermission.permission, '*')))
+    .orderBy(asc(role.id))
+    .limit(1)
+    .prepare(),
+);
+
+/** The first enabled role that may do everything; empty when there is none. */
+export function listSuperRoleIds(on: Reads): number[] {
+  return superRoles(on)
+    .all()
+    .map((row) => row.id);
+}
+
 const allRoles = reading((orm) =>
   orm.select({ id: role.id, name: role.name }).from(role).where(isLive(role)).orderBy(asc(role.id)).prepare(),
 );

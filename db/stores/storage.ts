@@ -50,6 +50,15 @@ export function findStorage(on: Reads, id: number): StorageRow | undefined {
   return fileById(on).get({ id });
 }
 
+const allKeys = reading((orm) => orm.select({ key: storage.key }).from(storage).prepare());
+
+/** The keys of all files, deleted ones too. */
+export function listStorageKeys(on: Reads): string[] {
+  return allKeys(on)
+    .all()
+    .map((row) => row.key);
+}
+
 const insertStorage = writing(storage, (orm) =>
   orm
     .insert(storage)

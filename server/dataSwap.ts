@@ -1,0 +1,64 @@
+// Puts a database that was made aside in the place of the shop's, by one rename: whenever the process is killed, the folder
+// holds the old data or the new ones, never a mix. Pictures are no part of it: those of the new data are added before, those
+// of the old ones alone are removed after, and none that is in use changes.
+import { copyFileSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DataPlace } from './host.ts';
+
+/** Where the former database is kept until the new one serves. */
+const formerOf = (file: string) => `${file}.former`;
+
+export interface DatabaseSwap {
+  make(): void;
+  undo(): void;
+  done(): void;
+}
+
+/** `staged` is a closed, whole database of the same volume; it is gone afterwards. */
+export function swapDatabase(place: DataPlace, staged: string): DatabaseSwap {
+  if (place.kind !== 'folder') throw new TypeError('a shop in memory has no file to swap');
+  const live = join(place.folder, 'shop.db');
+  const former = formerOf(live);
+  return {
+    make() {
+      refuseUnmovedLog(live);
+      removeLogs(live);
+      rmSync(former, { force: true });
+      keepAs(live, former);
+      renameSync(staged, live);
+    },
+    undo() {
+      rmSync(staged, { force: true });
+      if (!exists(former)) return;
+      removeLogs(live);
+      renameSync(former, live);
+      // Two names of one file: such a rename leaves both.
+      rmSync(former, { force: true });
+    },
+    done: () => rmSync(former, { force: true }),
+  };
+}
+
+/** What a write-ahead log still holds would be lost, or be taken for part of the new database. */
+function refuseUnmovedLog(live: string): void {
+  if (exists(`${live}-wal`) && statSync(`${live}-wal`).size > 0) {
+    throw new Error('the last changes could not be moved into the database file; is the disk full?');
+  }
+}
+
+export function removeLogs(file: string): void {
+  for (const suffix of ['-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
+}
+
+/** A second name costs nothing; where the file system knows none, a copy does. */
+function keepAs(file: string, name: string): void {
+  try {
+    linkSync(file, name);
+  } catch {
+    copyFileSync(file, name);
+  }
+}
+
+function exists(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false }) !== undefined;
+}

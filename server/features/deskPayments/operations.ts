@@ -1,0 +1,31 @@
+// The payments of the desk (desk.yaml).
+import { admin, defineOperation } from '../../operation.ts';
+import { adminPage } from '../../paging.ts';
+import { nothing } from '../common/schema.ts';
+import { presentUnmatched } from './present.ts';
+import { simulateInput, unmatchedInput, unmatchedOutput } from './schema.ts';
+import { findUnmatched, settleByHand } from './service.ts';
+
+const access = admin('desk:payment', ['店铺后台', '收款', '查看和模拟']);
+
+const simulateOperation = defineOperation({
+  name: 'deskPayments.simulate',
+  method: 'POST',
+  path: '/desk/payments/simulate',
+  access,
+  input: simulateInput,
+  output: nothing,
+  run: (call) => settleByHand(call, call.input).then(() => undefined),
+});
+
+const unmatchedOperation = defineOperation({
+  name: 'deskPayments.unmatched',
+  method: 'GET',
+  path: '/desk/payments/unmatched',
+  access,
+  input: unmatchedInput,
+  output: unmatchedOutput,
+  run: ({ shop, input, view }) => adminPage(input, findUnmatched(shop), (row) => presentUnmatched(row, view)),
+});
+
+export const deskPaymentsOperations = [simulateOperation, unmatchedOperation];
