@@ -14,7 +14,7 @@ export type StatementResult = { rows: unknown[] } | { error: string };
 const threadCode = `
 const { parentPort, workerData } = require('node:worker_threads');
 const Database = require(workerData.driver);
-const raw = new Database(workerData.file, { fileMustExist: true });
+const raw = new Database(workerData.file, { fileMustExist: true, readonly: workerData.isReadOnly });
 const results = workerData.statements.map((sql) => {
   try {
     return { rows: raw.prepare(sql).all() };
@@ -26,28 +26,35 @@ raw.close();
 parentPort.postMessage(results);
 `;
 
-/** Runs the statements in their order and gives a result for each. Throws the driver's error when the file can't be opened. */
-export async function readAside(file: string, statements: readonly string[]): Promise<StatementResult[]> {
+/**
+ * Runs the statements in their order and gives a result for each. `isReadOnly` for a file that is in use or must not change.
+ * Throws the driver's error when the file can't be opened.
+ */
+export async function readAside(
+  file: string,
+  statements: readonly string[],
+  { isReadOnly = false }: { readonly isReadOnly?: boolean } = {},
+): Promise<StatementResult[]> {
   try {
-    return await readInThread(file, statements);
+    return await readInThread(file, statements, isReadOnly);
   } catch {
     // No thread to be had, or none that finds the driver: better to hold up the shop than to leave a copy unchecked.
-    return readHere(file, statements);
+    return readHere(file, statements, isReadOnly);
   }
 }
 
-function readInThread(file: string, statements: readonly string[]): Promise<StatementResult[]> {
+function readInThread(file: string, statements: readonly string[], isReadOnly: boolean): Promise<StatementResult[]> {
   const driver = createRequire(import.meta.url).resolve('better-sqlite3');
   return new Promise((resolve, reject) => {
-    const worker = new Worker(threadCode, { eval: true, workerData: { driver, file, statements } });
+    const worker = new Worker(threadCode, { eval: true, workerData: { driver, file, statements, isReadOnly } });
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('the thread ended without an answer')));
   });
 }
 
-function readHere(file: string, statements: readonly string[]): StatementResult[] {
-  const raw = new Database(file, { fileMustExist: true });
+function readHere(file: string, statements: readonly string[], isReadOnly: boolean): StatementResult[] {
+  const raw = new Database(file, { fileMustExist: true, readonly: isReadOnly });
   try {
     return statements.map((sql) => {
       try {

@@ -1,5 +1,6 @@
 // A copy of a running shop's file that counts only after it was opened and checked.
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { inspectFile } from './check.ts';
@@ -27,7 +28,7 @@ export async function copyOnline(raw: Database.Database, targetFile: string): Pr
   try {
     await raw.backup(part, { progress: () => PAGES_PER_TURN });
     const counts = await checkCopy(part);
-    syncFile(part);
+    await syncFile(part);
     renameSync(part, targetFile);
     syncFolder(dirname(targetFile));
     return { bytes: statSync(targetFile).size, counts };
@@ -57,12 +58,13 @@ function removeParts(part: string): void {
   for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(part + suffix, { force: true });
 }
 
-function syncFile(file: string): void {
-  const descriptor = openSync(file, 'r+');
+/** Not at once: what the disk still has to write of a large copy takes seconds. */
+async function syncFile(file: string): Promise<void> {
+  const copy = await open(file, 'r+');
   try {
-    fsyncSync(descriptor);
+    await copy.sync();
   } finally {
-    closeSync(descriptor);
+    await copy.close();
   }
 }
 

@@ -51,6 +51,37 @@ export const catalogue = {
     zh: '另一项任务正在进行[（{kind}）]，请等它完成后再试',
     en: 'Another task is at work[ ({kind})], please try again when it has ended',
   },
+  backupUnknown: { errno: 402, zh: '没有这个备份[：{name}]', en: 'There is no such backup[: {name}]' },
+  backupDamaged: {
+    errno: 402,
+    zh: '备份已损坏，不能使用，没有改动任何数据[：{detail}]',
+    en: 'The backup is damaged and cannot be used; nothing was changed[: {detail}]',
+  },
+  backupIncomplete: {
+    errno: 402,
+    zh: '备份文件不完整（可能没有复制完），没有改动任何数据',
+    en: 'The backup file is not complete, perhaps it was not copied to its end; nothing was changed',
+  },
+  backupForeign: {
+    errno: 402,
+    zh: '这不是 PocketMall 的备份文件，没有改动任何数据',
+    en: 'This is not a backup of PocketMall; nothing was changed',
+  },
+  backupNewer: {
+    errno: 402,
+    zh: '备份来自更新的版本[（{version}）]，请先升级 PocketMall，没有改动任何数据',
+    en: 'The backup was made by a newer version[ ({version})]; update PocketMall first. Nothing was changed',
+  },
+  backupOtherShop: {
+    errno: 402,
+    zh: '这是另一家店的备份[（{shop}）]，没有改动任何数据',
+    en: 'This is the backup of another shop[ ({shop})]; nothing was changed',
+  },
+  backupNoSpace: {
+    errno: 502,
+    zh: '磁盘空间不足：需要 {needed} MB，可用 {free} MB，没有改动任何数据',
+    en: 'Not enough disk space: {needed} MB are needed, {free} MB are free. Nothing was changed',
+  },
   sessionKeyMissing: {
     errno: 502,
     zh: '微信登录状态已失效，请重新用微信登录',

@@ -10,7 +10,7 @@ import { WriteRefused } from '../db/write.ts';
 export const fileKeyForm = /^[a-z0-9]{20}\.[a-z0-9]{2,5}$/;
 
 /** A key, or the name of what was made from its file, such as a thumbnail; no key itself, so nobody can ask for it. */
-const storedNameForm = /^[a-z0-9]{20}(?:-\d{2,4})?\.[a-z0-9]{2,5}$/;
+export const storedNameForm = /^[a-z0-9]{20}(?:-\d{2,4})?\.[a-z0-9]{2,5}$/;
 
 export interface StoredFile {
   readonly bytes: number;

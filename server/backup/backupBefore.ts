@@ -1,0 +1,49 @@
+// Takes a backup of a running shop; for all that is about to change much of it, and for the desk.
+import type { Shop } from '../shop.ts';
+import type { BackupEntry } from './backupFolder.ts';
+import type { BackupReason } from './manifest.ts';
+import { takeBackup } from './takeBackup.ts';
+
+export interface BackupOptions {
+  readonly onProgress?: (done: number, total: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Takes a backup while the shop sells on; tells of it by the live event `backup`. Null for a shop in memory, which has none.
+ * @throws ShopError backupNoSpace; DatabaseError; then the change that it was for must not be made
+ */
+export async function backUp(
+  shop: Shop,
+  reason: BackupReason,
+  options: BackupOptions = {},
+): Promise<BackupEntry | null> {
+  const { dataFolder } = shop.host;
+  if (dataFolder === null) return null;
+  try {
+    const taken = await takeBackup({
+      dataFolder,
+      reason,
+      now: shop.clock.now(),
+      zone: shop.time.zone,
+      copyDatabase: shop.host.copyDatabase,
+      ...options,
+    });
+    shop.log.info(`backup ${taken.name} was taken (${reason})`);
+    shop.events.emit('backup', { name: taken.name, result: 'taken', reason });
+    return taken;
+  } catch (error) {
+    shop.log.error(`a backup (${reason}) could not be taken`, error);
+    shop.events.emit('backup', { name: '', result: 'failed', reason });
+    throw error;
+  }
+}
+
+/** The backup before an import, a reset or the loading of a pack. @throws as backUp */
+export function backupBefore(
+  shop: Shop,
+  reason: 'import' | 'reset' | 'pack',
+  options: BackupOptions = {},
+): Promise<BackupEntry | null> {
+  return backUp(shop, reason, options);
+}

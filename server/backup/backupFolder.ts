@@ -1,0 +1,145 @@
+// The backups of a shop: which there are, what is in them, and which were checked. Works on a folder, with or without a running
+// shop, so that the desktop app and the terminal can offer them when the shop can't start.
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readShopFile } from '../../db/shopFile.ts';
+import { catalogue, errorText, ShopError } from '../errors.ts';
+import { type BackupReason, backupReasons } from './manifest.ts';
+import { isBackupName, isPlainCopy, keptAs, momentOfCopy } from './names.ts';
+import { readManifest } from './readArchive.ts';
+import { writeWhole } from './sealed.ts';
+
+/** A backup as lists show it. */
+export interface BackupEntry {
+  readonly name: string;
+  /** When it was taken, epoch ms. */
+  readonly at: number;
+  /** Bytes of the file. */
+  readonly size: number;
+  readonly reason: BackupReason;
+  /** Whether every byte of the file as it is now was compared and its database was found sound. */
+  readonly checked: boolean;
+  /** Rows of each table, by SQL name; empty where that isn't known. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly shopId: string;
+  readonly shopName: string;
+  /** Version of the program that took it; '' for a plain copy of the database. */
+  readonly app: string;
+  /** Whether the pictures are in it. */
+  readonly hasPictures: boolean;
+  /** Why it can't be used. */
+  readonly problem?: { readonly zh: string; readonly en: string };
+}
+
+const knownForm = z.record(
+  z.string(),
+  z.object({
+    /** The facts hold for a file of this size and time only. */
+    size: z.int(),
+    changedAt: z.number(),
+    checked: z.boolean(),
+    at: z.int(),
+    reason: z.enum(backupReasons),
+    counts: z.record(z.string(), z.int()),
+    shopId: z.string(),
+    shopName: z.string(),
+    app: z.string(),
+    hasPictures: z.boolean(),
+    problem: z.object({ zh: z.string(), en: z.string() }).optional(),
+  }),
+);
+type Known = z.output<typeof knownForm>;
+type KnownBackup = Known[string];
+
+/** Where the backups of a data folder lie. */
+export const backupsOf = (dataFolder: string) => join(dataFolder, 'backups');
+const knownFile = (folder: string) => join(folder, 'known.json');
+
+/** The path of a backup. @throws ShopError backupUnknown for a name that is none, or of no file in the folder */
+export async function findBackup(dataFolder: string, name: string): Promise<string> {
+  const path = join(backupsOf(dataFolder), name);
+  const found = isBackupName(name) ? await stat(path).catch(() => undefined) : undefined;
+  if (!found?.isFile()) throw new ShopError('backupUnknown', { name: name.slice(0, 130) });
+  return path;
+}
+
+/** All backups of a data folder, the newest first. A file that can't be read is listed with its problem. */
+export async function listBackups(dataFolder: string): Promise<BackupEntry[]> {
+  const folder = backupsOf(dataFolder);
+  const known = await readKnown(folder);
+  const entries: BackupEntry[] = [];
+  const seen: Known = {};
+  let hasNews = false;
+  for (const name of (await readdir(folder).catch(() => [])).filter(isBackupName)) {
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (!found?.isFile()) continue;
+    const before = known[name];
+    const isSame = before?.size === found.size && before.changedAt === found.mtimeMs;
+    const now = isSame && before ? before : await look(folder, name, { size: found.size, changedAt: found.mtimeMs });
+    hasNews ||= !isSame;
+    seen[name] = now;
+    entries.push(entryOf(name, now));
+  }
+  if (hasNews) await writeWhole(knownFile(folder), JSON.stringify(seen)).catch(() => {});
+  return entries.sort((a, b) => b.at - a.at || (a.name < b.name ? 1 : -1));
+}
+
+function entryOf(name: string, known: KnownBackup): BackupEntry {
+  const { changedAt: _, problem, ...facts } = known;
+  return { name, ...facts, ...(problem ? { problem } : {}) };
+}
+
+/** What a file says of itself at first sight, unchecked. */
+async function look(folder: string, name: string, file: Pick<KnownBackup, 'size' | 'changedAt'>): Promise<KnownBackup> {
+  const path = join(folder, name);
+  const plain = { ...file, checked: false, counts: {}, shopId: '', shopName: '', app: '', hasPictures: false };
+  try {
+    if (isPlainCopy(name)) {
+      const { shopId, shopName } = await readShopFile(path);
+      return { ...plain, at: momentOfCopy(name), reason: 'migration', shopId, shopName };
+    }
+    const { takenAt, counts, shopId, shopName, app, reason } = await readManifest(path);
+    return { ...plain, at: takenAt, reason: keptAs(name) ?? reason, counts, shopId, shopName, app, hasPictures: true };
+  } catch (error) {
+    const at = isPlainCopy(name) ? momentOfCopy(name) : Math.round(file.changedAt);
+    return { ...plain, at, reason: keptAs(name) ?? 'manual', problem: problemOf(error) };
+  }
+}
+
+function problemOf(error: unknown): { zh: string; en: string } {
+  const known = error instanceof ShopError && error.code in catalogue ? error : new ShopError('backupDamaged');
+  return { zh: errorText(known.code, known.params, 'zh'), en: errorText(known.code, known.params, 'en') };
+}
+
+/** Remembers what a check of a backup found. */
+export async function noteChecked(
+  dataFolder: string,
+  name: string,
+  result: { readonly counts: Readonly<Record<string, number>> } | { readonly error: unknown },
+): Promise<void> {
+  const folder = backupsOf(dataFolder);
+  const found = await stat(join(folder, name));
+  const file = { size: found.size, changedAt: found.mtimeMs };
+  const seen = await look(folder, name, file);
+  const known = await readKnown(folder);
+  known[name] =
+    'error' in result
+      ? { ...seen, checked: false, problem: problemOf(result.error) }
+      : { ...seen, checked: true, counts: { ...result.counts } };
+  await writeWhole(knownFile(folder), JSON.stringify(known));
+}
+
+/** @throws ShopError backupUnknown */
+export async function deleteBackup(dataFolder: string, name: string): Promise<void> {
+  await rm(await findBackup(dataFolder, name));
+}
+
+/** What is known of files; a list that can't be read is made anew by looking. */
+async function readKnown(folder: string): Promise<Known> {
+  try {
+    return knownForm.parse(JSON.parse(await readFile(knownFile(folder), 'utf8')));
+  } catch {
+    return {};
+  }
+}
