@@ -100,8 +100,10 @@ function licencesFile(inputs: Record<string, string>, extension: BundlePart['ext
 
 /** db/seed/folder.ts looks for them here. */
 async function copyPackPictures(folder: string): Promise<void> {
-  const from = join(projectFolder, 'db', 'seed', 'demo', 'pictures');
-  await cp(from, join(folder, 'seed', 'demo', 'pictures'), { recursive: true });
+  for (const pack of ['demo', 'teahouse']) {
+    const from = join(projectFolder, 'db', 'seed', pack, 'pictures');
+    await cp(from, join(folder, 'seed', pack, 'pictures'), { recursive: true });
+  }
 }
 
 /** Made aside and then swapped in: dist/ is never half a bundle, and a failed build leaves the former one. */

@@ -1,7 +1,7 @@
 // What an empty data folder is filled with. A folder with data is left as it is, and the start says so (DECISIONS.md 43).
 import { join } from 'node:path';
 import type { ShopDatabase } from '../db/open.ts';
-import { packPicturesFolder } from '../db/seed/folder.ts';
+import { type PackName, packNames, packPicturesFolder } from '../db/seed/folder.ts';
 import { findMeta, putMeta } from '../db/stores/meta.ts';
 import { createWriteQueue } from '../db/write.ts';
 import type { FileStore } from './files.ts';
@@ -9,7 +9,12 @@ import { randomIds } from './lib/ids.ts';
 import { hashKnownPassword } from './lib/password.ts';
 import type { ShopMode } from './shop.ts';
 
-export type Seed = 'demo' | 'empty';
+export type Seed = PackName | 'empty';
+
+export const seeds: readonly Seed[] = [...packNames, 'empty'];
+
+/** Whether a shop of this seed is there to be tried: payments are simulated, codes shown. */
+export const isDemoSeed = (seed: string): boolean => packNames.some((name) => name === seed);
 
 export interface LaidSeed {
   readonly mode: ShopMode;
@@ -32,13 +37,13 @@ export async function laySeed(options: {
   if (found !== undefined) return keepFound(database, found, seed, zone);
   const name = seed ?? 'empty';
   // Loaded only when needed: a shop that has its data pays nothing for the packs at its start.
-  if (name === 'demo') {
-    const [{ demoPack }, { layPack }] = await Promise.all([
-      import('../db/seed/demo/pack.ts'),
+  if (name !== 'empty') {
+    const [{ loadPack }, { layPack }] = await Promise.all([
+      import('../db/seed/packs.ts'),
       import('../db/seed/layPack.ts'),
     ]);
-    const folder = packPicturesFolder('demo');
-    const laid = layPack(database.write, demoPack, {
+    const folder = packPicturesFolder(name);
+    const laid = layPack(database.write, await loadPack(name), {
       picturesFolder: folder,
       nowMs,
       seed: demoSeed,
@@ -52,13 +57,13 @@ export async function laySeed(options: {
   }
   // The mark comes last: a start that was cut short before it lays the seed again.
   await mark(database, { seed: name, zone });
-  return { mode: name === 'demo' ? 'demo' : 'normal', zone, notes: [] };
+  return { mode: isDemoSeed(name) ? 'demo' : 'normal', zone, notes: [] };
 }
 
 function keepFound(database: ShopDatabase, found: string, asked: Seed | undefined, zone: string): LaidSeed {
   const note = `数据文件夹里已有数据（${found}），没有改动 / the data folder holds data (${found}) and was left as it is`;
   return {
-    mode: found === 'demo' ? 'demo' : 'normal',
+    mode: isDemoSeed(found) ? 'demo' : 'normal',
     zone: findMeta(database.read, 'time_zone') ?? zone,
     notes: asked === undefined || asked === found ? [] : [note],
   };

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The names of the data packs that come with pictures. */
-export type PackName = 'demo';
+/** The data packs of the product, each with its pictures, the usual one first. */
+export const packNames = ['demo', 'teahouse'] as const;
+export type PackName = (typeof packNames)[number];
 
 /**
  * The folder of a pack's pictures, absolute, without a separator at its end. Inside an installed desktop app it lies

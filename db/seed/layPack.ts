@@ -1,7 +1,7 @@
 // Turns a data pack into the rows of a shop.
 import type { Writer } from '../open.ts';
 import type { EpochMs } from '../values.ts';
-import { demoHistory } from './demo/history.ts';
+import { demoHistory, packHistory } from './demo/history.ts';
 import type { History } from './demo/historyRows.ts';
 import { demoPack } from './demo/pack.ts';
 import { layBrands, layCategories, layGoods } from './lay/catalog.ts';
@@ -17,6 +17,7 @@ import { localTimes } from './localTime.ts';
 import type { Pack } from './pack.ts';
 import { layRegions } from './regions.ts';
 import { laySettings } from './settings.ts';
+import { teahousePack } from './teahouse/pack.ts';
 
 export interface LayPackOptions extends FreshOptions {
   /** The moment at which the shop is opened; nothing in it is later. */
@@ -29,7 +30,7 @@ export interface LayPackOptions extends FreshOptions {
   readonly hashPassword: (text: string) => string;
   /** Where the pack's pictures lie; without it their rows tell neither size nor hash. */
   readonly picturesFolder?: string;
-  /** What happened in the shop so far. Default: what the demo pack brings along, for others nothing. */
+  /** What happened in the shop so far. Default: what the packs of the product bring along, for others nothing. */
   readonly history?: History;
 }
 
@@ -87,7 +88,10 @@ function historyOf(
   pack: Pack,
   { nowMs, seed, offsetMinutes }: { nowMs: EpochMs; seed: number; offsetMinutes: number },
 ) {
-  return pack === demoPack ? demoHistory({ nowMs, seed, utcOffsetMinutes: offsetMinutes }) : noHistory;
+  const options = { nowMs, seed, utcOffsetMinutes: offsetMinutes };
+  if (pack === demoPack) return demoHistory(options);
+  if (pack !== teahousePack) return noHistory;
+  return packHistory(pack, { crowdOrders: 140, groupBuys: { complete: 'walnut-pastry', waiting: 'dancong' } }, options);
 }
 
 function hashAll(pack: Pack, hashPassword: (text: string) => string): Passwords {

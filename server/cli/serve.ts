@@ -1,5 +1,6 @@
 // `serve`: the shop without a window, until it is told to stop.
 import { setFlagsFromString } from 'node:v8';
+import { type Seed, seeds } from '../seed.ts';
 import { StartError } from '../startError.ts';
 import { type RunningShop, startShop } from '../startShop.ts';
 import { type Command, readOptions, UsageError } from './command.ts';
@@ -9,7 +10,8 @@ const help = `pocketmall serve — runs the shop without a window until Ctrl+C
   --host <address>   address to listen on (default: as the owner chose, at first 127.0.0.1)
   --port <number>    wanted port, the next free one when it is taken; 0 picks any (default: the last chosen, at first 8080)
   --data <folder>    folder that holds the shop, or :memory: (default ./data/shop)
-  --seed demo|empty  what an empty data folder is filled with (default empty)
+  --seed <name>      what an empty data folder is filled with: empty (the default), demo, a general store, or
+                     teahouse, a smaller shop of another trade
   --zone <name>      time zone of a new shop, such as Asia/Shanghai (default: this computer's)
   --back-office-on-network
                      lets other addresses than this computer use /admin and /desk
@@ -23,9 +25,10 @@ function readPort(text: string): number {
   return port;
 }
 
-function readSeed(text: string): 'demo' | 'empty' {
-  if (text !== 'demo' && text !== 'empty') throw new UsageError(`--seed wants demo or empty, not ${text}`);
-  return text;
+function readSeed(text: string): Seed {
+  const seed = seeds.find((name) => name === text);
+  if (seed === undefined) throw new UsageError(`--seed wants one of ${seeds.join(', ')}, not ${text}`);
+  return seed;
 }
 
 function readZone(text: string): string {

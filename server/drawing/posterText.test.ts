@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { demoPack } from '../../db/seed/demo/pack.ts';
+import { teahousePack } from '../../db/seed/teahouse/pack.ts';
 import { shortened, shownText, widthOf, wrapText } from './posterText.ts';
 
 const twoLines = { sizePx: 10, widthPx: 60, lines: 2 };
@@ -19,8 +20,8 @@ test.each([
   expect(shownText(text)).toBe(shown);
 });
 
-test('every text of the demo pack is shown whole', () => {
-  for (const { name } of demoPack.goods) expect(shownText(name)).toBe(name);
+test('the name of each goods of the packs is shown whole', () => {
+  for (const { name } of [...demoPack.goods, ...teahousePack.goods]) expect(shownText(name)).toBe(name);
 });
 
 test.each([

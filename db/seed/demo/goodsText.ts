@@ -1,8 +1,18 @@
 // How the goods of the demo shop are written down, and how a shelf row and its text become a goods of the pack.
-import type { GoodsPack, ProductPack, SpecificationPack } from '../pack.ts';
+import type { GoodsPack, Kind, Palette, ProductPack, SpecificationPack, Variant } from '../pack.ts';
 import { goodsPictures } from '../pack.ts';
-import type { ShelfRow } from './catalog.ts';
 import { richText } from './richText.ts';
+
+/** A goods on its shelf, with any brand; the last column marks new, hot and off-sale ones. */
+export type GoodsRow = readonly [
+  goodsSn: string,
+  slug: string,
+  name: string,
+  unit: string,
+  brand: string | null,
+  art: readonly [Kind, Palette, Variant],
+  mark?: 'new' | 'hot' | 'off',
+];
 
 /** Everything about a goods that its shelf row does not say. */
 export interface GoodsText {
@@ -60,7 +70,7 @@ function listedDaysAgo(isNew: boolean, index: number): number {
  * Puts a shelf row and its text together.
  * @throws Error when the number of prices or stocks does not fit the choices.
  */
-export function buildGoods(row: ShelfRow, text: GoodsText, place: Place): GoodsPack {
+export function buildGoods(row: GoodsRow, text: GoodsText, place: Place): GoodsPack {
   const [goodsSn, slug, name, unit, brand, [kind, palette, variant], mark] = row;
   const specifications = Object.entries(text.choices ?? SINGLE).map(([title, values]) => ({ name: title, values }));
   const skus = products(text, specifications, slug);

@@ -8,7 +8,7 @@ import { makeAftersales } from './historyAftersales.ts';
 import { type FilledSlot, keepCoupons, spendCoupons } from './historyCoupons.ts';
 import { assignComments, commentDeadline, fillOrder, popularities } from './historyLines.ts';
 import { goodsFenOf, orderRow, refundRow } from './historyOrders.ts';
-import { planOrders, type Slot } from './historyPlan.ts';
+import { type HistoryPlan, planOrders, type Slot } from './historyPlan.ts';
 import type { AftersaleRow, CommentRow, GroupBuyRow, History, OrderRow, UserCouponRow } from './historyRows.ts';
 import { MINUTE, momentBetween, type World } from './historyWorld.ts';
 import { demoPack } from './pack.ts';
@@ -100,13 +100,23 @@ function withAftersales(world: World, orders: readonly OrderRow[], requests: rea
   });
 }
 
+/** The history of the demo shop: about 400 orders over 90 days. */
+export function demoHistory(options: HistoryOptions): History {
+  const groupBuys = { complete: 'iron-pot', waiting: 'noise-headphones' };
+  return packHistory(demoPack, { crowdOrders: 350, groupBuys }, options);
+}
+
 /**
- * The history of the demo shop: about 400 orders over 90 days, with comments, after-sale requests, two groups and the
- * coupons of all shoppers. Pure: the same options give the same rows.
+ * The history of a shop over 90 days, with comments, after-sale requests, two groups and the coupons of all shoppers. The
+ * pack has the demo shop's people. Pure: the same options give the same rows.
  */
-export function demoHistory({ nowMs, seed, utcOffsetMinutes = 480 }: HistoryOptions): History {
-  const world: World = { pack: demoPack, nowMs, random: seededRandom(seed), offsetMs: utcOffsetMinutes * MINUTE };
-  const slots = planOrders(world);
+export function packHistory(
+  pack: Pack,
+  plan: HistoryPlan,
+  { nowMs, seed, utcOffsetMinutes = 480 }: HistoryOptions,
+): History {
+  const world: World = { pack, nowMs, random: seededRandom(seed), offsetMs: utcOffsetMinutes * MINUTE };
+  const slots = planOrders(world, plan);
   const comments = assignComments(world, slots);
   const filled = fillOrders(world, slots, comments);
   const spent = spendCoupons(world, filled);

@@ -21,8 +21,13 @@ interface PlannedOrder {
   readonly groupBuy?: string;
 }
 
-/** Orders of the crowd, beside the planned ones. */
-const CROWD_ORDERS = 350;
+/** What a history needs to know of its shop beyond the pack. */
+export interface HistoryPlan {
+  /** Orders of the crowd, beside the planned ones. */
+  readonly crowdOrders: number;
+  /** Goods of a group-buy of three that is complete, and of one that waits for its third. */
+  readonly groupBuys: { readonly complete: string; readonly waiting: string };
+}
 
 const { unpaid, cancelled, timedOut, paid, refundRequested, refunded, shipped, received, receivedBySystem } =
   orderStatus;
@@ -32,7 +37,7 @@ function orders(shopper: string, status: OrderStatus, daysAgo: readonly number[]
 }
 
 /** The demo shopper meets every state; unpaid orders are younger than the half hour after which they lapse. */
-const plannedOrders: readonly PlannedOrder[] = [
+const plannedOrders = ({ complete, waiting }: HistoryPlan['groupBuys']): readonly PlannedOrder[] => [
   { shopper: 'user123', status: unpaid, hoursAgo: 0.2 },
   ...orders('user123', cancelled, [6.1, 40.3]),
   ...orders('user123', timedOut, [19.4]),
@@ -55,12 +60,12 @@ const plannedOrders: readonly PlannedOrder[] = [
   { shopper: 'lvdou', status: unpaid, hoursAgo: 0.05 },
   { shopper: 'haifeng', status: unpaid, hoursAgo: 0.16 },
   { shopper: 'yanjing', status: unpaid, hoursAgo: 0.35 },
-  // One group is complete and has its pots; the other waits for a third.
-  { shopper: 'chenchen', status: received, hoursAgo: 15.2 * 24, groupBuy: 'iron-pot' },
-  { shopper: 'user123', status: received, hoursAgo: 14.8 * 24, groupBuy: 'iron-pot' },
-  { shopper: 'douya', status: received, hoursAgo: 14.3 * 24, groupBuy: 'iron-pot' },
-  { shopper: 'user123', status: paid, hoursAgo: 26, groupBuy: 'noise-headphones' },
-  { shopper: 'oldbook', status: paid, hoursAgo: 9, groupBuy: 'noise-headphones' },
+  // One group is complete and has its goods; the other waits for a third.
+  { shopper: 'chenchen', status: received, hoursAgo: 15.2 * 24, groupBuy: complete },
+  { shopper: 'user123', status: received, hoursAgo: 14.8 * 24, groupBuy: complete },
+  { shopper: 'douya', status: received, hoursAgo: 14.3 * 24, groupBuy: complete },
+  { shopper: 'user123', status: paid, hoursAgo: 26, groupBuy: waiting },
+  { shopper: 'oldbook', status: paid, hoursAgo: 9, groupBuy: waiting },
 ];
 
 function plannedSlot(world: World, planned: PlannedOrder): Slot {
@@ -76,11 +81,11 @@ function plannedSlot(world: World, planned: PlannedOrder): Slot {
   };
 }
 
-function crowdSlots(world: World): Slot[] {
+function crowdSlots(world: World, crowdOrders: number): Slot[] {
   const shoppers = world.pack.shoppers
     .filter(({ username }) => username !== 'user123')
     .map((shopper) => ({ shopper, activity: 0.5 + world.random.next() * 1.1 }));
-  return orderMoments(world, CROWD_ORDERS).map((placedAt) => {
+  return orderMoments(world, crowdOrders).map((placedAt) => {
     const present = shoppers.filter(({ shopper }) => world.nowMs - shopper.registeredDaysAgo * DAY < placedAt - HOUR);
     const { shopper } = world.random.weighted(present, ({ activity }) => activity);
     const status = drawStatus(world, placedAt);
@@ -89,7 +94,8 @@ function crowdSlots(world: World): Slot[] {
 }
 
 /** All orders by the time they were placed. */
-export function planOrders(world: World): Slot[] {
-  const slots = [...plannedOrders.map((planned) => plannedSlot(world, planned)), ...crowdSlots(world)];
+export function planOrders(world: World, plan: HistoryPlan): Slot[] {
+  const planned = plannedOrders(plan.groupBuys).map((order) => plannedSlot(world, order));
+  const slots = [...planned, ...crowdSlots(world, plan.crowdOrders)];
   return slots.sort((a, b) => a.placedAt - b.placedAt);
 }
