@@ -1,10 +1,10 @@
 // The log of what administrators did: an audit, so rows are only ever added (admin-system.yaml, DECISIONS.md 26 and 40).
-import { and, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, desc, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { containing, contains } from '../containing.ts';
 import { adminLog } from '../schema/admin.ts';
 import { isLive } from '../schema/columns.ts';
 import { type RowSorting, type Slice, sortedBy } from '../sorting.ts';
-import { type Reads, readingBy, writing } from '../statement.ts';
+import { type Reads, reading, readingBy, writing } from '../statement.ts';
 import type { EpochMs, LogType } from '../values.ts';
 import type { Tx } from '../write.ts';
 
@@ -45,6 +45,21 @@ const insertAdminLog = writing(adminLog, (orm) =>
 
 export function addAdminLog(tx: Tx, row: NewAdminLog): void {
   insertAdminLog(tx).run({ ...row });
+}
+
+const lastOf = reading((orm) =>
+  orm
+    .select()
+    .from(adminLog)
+    .where(and(eq(adminLog.admin, p('admin')), isLive(adminLog), eq(adminLog.result, p('result'))))
+    .orderBy(desc(adminLog.id))
+    .limit(1)
+    .prepare(),
+);
+
+/** The latest entry of someone about something. */
+export function findLastLogOf(on: Reads, about: { admin: string; result: string }): AdminLogRow | undefined {
+  return lastOf(on).get(about);
 }
 
 const isWanted = (hasName: boolean) =>

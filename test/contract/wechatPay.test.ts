@@ -202,11 +202,41 @@ describe('a notification', () => {
     expect(status(orderId)).toBe(101);
     expect(payments(orderId)).toEqual([]);
   });
-  test('of a refund or of a payment that did not succeed is taken and changes nothing', async () => {
+  test('of a payment that did not succeed, or of anything else, is taken and changes nothing', async () => {
     const orderId = await buyer.order();
     const transaction = transactionOf(orderRow(shop, orderId).order_sn);
     expect(await send(told({ ...transaction, trade_state: 'NOTPAY' }))).toEqual(done);
-    expect(await send(told({ refund_id: '1' }, 'REFUND.SUCCESS'))).toEqual(done);
+    expect(await send(told(transaction, 'PAYSCORE.USER_PAID'))).toEqual(done);
+    expect(status(orderId)).toBe(101);
+  });
+  test('of how a refund went is kept in the log once, and a failed one is told to the owner', async () => {
+    const orderId = await buyer.order();
+    const orderSn = String(orderRow(shop, orderId).order_sn);
+    const news: unknown[] = [];
+    shop.events.on('payment', (each) => news.push(each));
+    const refund = {
+      mchid: platform.secrets.merchantId,
+      out_trade_no: orderSn,
+      transaction_id: '4200',
+      out_refund_no: `refund_${orderSn}`,
+      refund_id: '5030',
+      refund_status: 'ABNORMAL',
+      amount: { total: 1800, refund: 1800, payer_total: 1800, payer_refund: 1800 },
+    };
+    const logged = () =>
+      rowsOf(shop, "SELECT action, is_success, result, comment FROM admin_log WHERE admin = '微信支付' ORDER BY id");
+    const result = `订单编号 ${orderSn} 退款单号 5030`;
+    for (let round = 0; round < 2; round += 1) expect(await send(told(refund, 'REFUND.ABNORMAL'))).toEqual(done);
+    expect(logged()).toEqual([{ action: '退款异常', is_success: 0, result, comment: 'ABNORMAL' }]);
+    expect(news).toEqual([{ orderId, method: 'wechat', result: 'failed' }]);
+    const success = { ...refund, refund_status: 'SUCCESS' };
+    for (let round = 0; round < 2; round += 1) expect(await send(told(success, 'REFUND.SUCCESS'))).toEqual(done);
+    expect(logged().slice(1)).toEqual([{ action: '退款到账', is_success: 1, result, comment: 'SUCCESS' }]);
+    for (const foreign of [{ out_trade_no: '20200101000000' }, { out_refund_no: 'refund_1' }]) {
+      expect(await send(told({ ...success, ...foreign }, 'REFUND.CLOSED'))).toEqual(done);
+    }
+    expect(await send(told({ ...success, mchid: '1' }, 'REFUND.SUCCESS'))).toEqual(refused);
+    expect(logged()).toHaveLength(2);
     expect(status(orderId)).toBe(101);
   });
   test('that could not be written down is asked for again: 500, and the next one pays', async () => {
@@ -247,6 +277,7 @@ describe('a refund', () => {
     expect(await refundPayment(shop.shop, request)).toEqual({
       refundType: '微信退款接口',
       refundContent: '50000000382019052709732678859',
+      isPending: true,
     });
     expect(platform.asked).toEqual([
       {
@@ -255,6 +286,7 @@ describe('a refund', () => {
           transaction_id: '4200',
           out_refund_no: `refund_${request.order.orderSn}`,
           reason: 'broken',
+          notify_url: platform.secrets.notifyUrl,
           amount: { refund: 500, total: 1800, currency: 'CNY' },
         },
       },

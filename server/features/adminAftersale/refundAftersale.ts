@@ -15,7 +15,7 @@ import { type Call, orderResult } from '../adminOrder/changeOrder.ts';
 import { requireAnyOrder } from '../adminOrder/service.ts';
 import { tellShopper } from '../order/tellShopper.ts';
 import type { RefundDone } from '../payment/methods/method.ts';
-import { claimRefund, giveMoneyBack } from '../payment/refundOnce.ts';
+import { claimRefund, giveMoneyBack, pendingNote } from '../payment/refundOnce.ts';
 import { requireAnyAftersale, tellOfAftersale } from './service.ts';
 
 /** 2 -> 3. @throws 402 for an unknown request or an amount that was not paid, 670, 720, 621, 504 */
@@ -33,7 +33,7 @@ export function refundAftersale(call: Call, id: number): Promise<void> {
     const done = await giveMoneyBack(shop, order, { refundFen: amountFen, reason: '售后退款' });
     await adminWrite(call, { type: logType.order, action: '退款' }, (tx, note) => {
       close(shop, tx, { request, order, done });
-      note({ result: `${orderResult(order)} 售后编号 ${request.aftersaleSn}` });
+      note({ result: `${orderResult(order)} 售后编号 ${request.aftersaleSn}`, ...pendingNote(done) });
     });
   });
 }
@@ -49,7 +49,8 @@ function close(shop: Shop, tx: Tx, { request, order, done }: Refunded): void {
   const { accepted, refunded } = aftersaleStatus;
   const moved = handleAftersales(tx, [request.id], { from: accepted, to: refunded, now });
   if (moved.length === 0) throw new ShopError('updateLost');
-  const refund = { refundAmountFen: request.amountFen, refundedAt: now, ...done };
+  const { refundType, refundContent } = done;
+  const refund = { refundAmountFen: request.amountFen, refundedAt: now, refundType, refundContent };
   copyAftersaleStatus(tx, [order.id], { status: refunded, refund, now });
   if (request.type === aftersaleType.returnGoods) {
     giveBackStock(tx, {

@@ -11,7 +11,7 @@ import { giveBackOrder } from '../order/closeOrder.ts';
 import { moveOrder } from '../order/moveOrder.ts';
 import { tellShopper } from '../order/tellShopper.ts';
 import type { RefundDone } from '../payment/methods/method.ts';
-import { claimRefund, giveMoneyBack } from '../payment/refundOnce.ts';
+import { claimRefund, giveMoneyBack, pendingNote } from '../payment/refundOnce.ts';
 import { type Call, orderResult, requireRefundRequest } from './changeOrder.ts';
 import type { RefundOrderInput } from './schema.ts';
 import { requireAnyOrder } from './service.ts';
@@ -28,7 +28,7 @@ export function refundOrder(call: Call, { orderId, refundMoney }: RefundOrderInp
     const done = await giveMoneyBack(shop, order, { refundFen: refundMoney, reason: '订单退款' });
     await adminWrite(call, { type: logType.order, action: '退款' }, (tx, note) => {
       closeRefunded(shop, tx, order, done);
-      note({ result: orderResult(order) });
+      note({ result: orderResult(order), ...pendingNote(done) });
     });
   });
 }

@@ -8,6 +8,7 @@ import type { WechatPaySecrets } from '../../secrets.ts';
 import type { Shop } from '../../shop.ts';
 import { signatureIn } from './methods/wechatCall.ts';
 import { openResource, whyUnsigned } from './methods/wechatSigning.ts';
+import { noteRefundNews, type RefundNews, refundNewsForm } from './noteRefundNews.ts';
 import { settlePayment } from './settlePayment.ts';
 
 const bodyBytes = 65_536;
@@ -45,8 +46,9 @@ const answer = (status: number, code: 'SUCCESS' | 'FAIL', message: string) =>
 export async function receiveNotification(shop: Shop, request: IncomingMessage): Promise<Reply> {
   try {
     const body = await readBody(request);
-    const transaction = openNotification(shop, request, body);
-    if (transaction) await settle(shop, transaction);
+    const news = openNotification(shop, request, body);
+    if (news.kind === 'payment') await settle(shop, news.transaction);
+    if (news.kind === 'refund') await noteRefundNews(shop, news.refund);
     return answer(200, 'SUCCESS', 'OK');
   } catch (error) {
     if (error instanceof NotificationRefused) {
@@ -76,8 +78,13 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The transaction that was told of; null for news that are no payment. @throws NotificationRefused */
-function openNotification(shop: Shop, request: IncomingMessage, body: string): Transaction | null {
+type News =
+  | { readonly kind: 'payment'; readonly transaction: Transaction }
+  | { readonly kind: 'refund'; readonly refund: RefundNews }
+  | { readonly kind: 'other' };
+
+/** What the platform tells of, once it is believed. @throws NotificationRefused */
+function openNotification(shop: Shop, request: IncomingMessage, body: string): News {
   const secrets = shop.secrets.get().wechatPay;
   if (!secrets) throw new NotificationRefused('the payment platform is not set up');
   const signature = signatureIn((name) => {
@@ -87,10 +94,17 @@ function openNotification(shop: Shop, request: IncomingMessage, body: string): T
   const reason = whyUnsigned(secrets, { ...signature, body, nowMs: shop.clock.now() });
   if (reason !== null) throw new NotificationRefused(reason);
   const notification = parseAs(notificationForm, () => body);
-  if (!notification.event_type.startsWith('TRANSACTION.')) return null;
-  const transaction = parseAs(transactionForm, () => openResource(secrets.apiV3Key, notification.resource));
+  const { event_type: event, resource } = notification;
+  const open = () => openResource(secrets.apiV3Key, resource);
+  if (event.startsWith('REFUND.')) {
+    const refund = parseAs(refundNewsForm, open);
+    if (refund.mchid !== secrets.merchantId) throw new NotificationRefused('for another merchant');
+    return { kind: 'refund', refund };
+  }
+  if (!event.startsWith('TRANSACTION.')) return { kind: 'other' };
+  const transaction = parseAs(transactionForm, open);
   refuseForeign(secrets, transaction);
-  return transaction.trade_state === 'SUCCESS' ? transaction : null;
+  return transaction.trade_state === 'SUCCESS' ? { kind: 'payment', transaction } : { kind: 'other' };
 }
 
 function parseAs<T>(form: z.ZodType<T>, text: () => string): T {

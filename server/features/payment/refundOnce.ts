@@ -37,3 +37,7 @@ export async function giveMoneyBack(
     throw new ShopError('orderRefundFailed', { detail: error.message }, { cause: error });
   }
 }
+
+/** What the log entry of a refund says beside it while the platform has not given the money back yet. */
+export const pendingNote = ({ isPending = false }: RefundDone): { comment?: string } =>
+  isPending ? { comment: '支付平台处理中' } : {};

@@ -35,11 +35,16 @@ export interface RefundRequest {
   readonly reason: string;
 }
 
-/** How it was given back; both are kept with the order. */
+/** How it is given back; type and content are kept with the order. */
 export interface RefundDone {
   readonly refundType: string;
   readonly refundContent: string;
+  /** The platform took it on and tells later how it went (noteRefundNews.ts). */
+  readonly isPending?: boolean;
 }
+
+/** What a refund of an order is called at the platform: fixed by the order, so asking again gives the money back once. */
+export const refundNumberOf = (orderSn: string): string => `refund_${orderSn}`;
 
 export interface PaymentWay {
   readonly method: PaymentMethod;

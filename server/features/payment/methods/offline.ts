@@ -1,7 +1,7 @@
 // Money in hand: the owner confirms it in the back office, so there is nothing for a client to call.
 import { paymentMethod } from '../../../../db/values.ts';
 import { ShopError } from '../../../errors.ts';
-import type { PaymentWay } from './method.ts';
+import { type PaymentWay, refundNumberOf } from './method.ts';
 
 const refused = () =>
   new ShopError('orderPayFail', { detail: '本店暂不支持在线支付，请联系店主线下付款 / please pay the shop directly' });
@@ -16,5 +16,5 @@ export const offlinePayment: PaymentWay = {
     throw refused();
   },
   // The owner hands the money back; the order only notes that.
-  refund: async (_, { order }) => ({ refundType: '线下退款', refundContent: `refund_${order.orderSn}` }),
+  refund: async (_, { order }) => ({ refundType: '线下退款', refundContent: refundNumberOf(order.orderSn) }),
 };

@@ -9,7 +9,7 @@ import type { Shop } from '../../../shop.ts';
 import { awaitPayment } from '../awaitPayment.ts';
 import { payPagePath } from '../rules.ts';
 import { settlePayment } from '../settlePayment.ts';
-import type { Payer, PaymentWay } from './method.ts';
+import { type Payer, type PaymentWay, refundNumberOf } from './method.ts';
 
 const method = paymentMethod.simulated;
 
@@ -64,5 +64,5 @@ export const simulatedPayment: PaymentWay = {
     return `${payer.origin}${payPagePath}?session=${session}`;
   },
 
-  refund: async (_, { order }) => ({ refundType: '模拟退款', refundContent: `refund_${order.orderSn}` }),
+  refund: async (_, { order }) => ({ refundType: '模拟退款', refundContent: refundNumberOf(order.orderSn) }),
 };

@@ -7,7 +7,7 @@ import { ShopError } from '../../../errors.ts';
 import type { WechatPaySecrets } from '../../../secrets.ts';
 import type { Shop } from '../../../shop.ts';
 import { awaitPayment } from '../awaitPayment.ts';
-import { type Payer, PaymentRefused, type PaymentWay } from './method.ts';
+import { type Payer, PaymentRefused, type PaymentWay, refundNumberOf } from './method.ts';
 import { callPlatform } from './wechatCall.ts';
 import { signLines } from './wechatSigning.ts';
 
@@ -104,14 +104,14 @@ export const wechatPayment: PaymentWay = {
       path: '/v3/refund/domestic/refunds',
       body: {
         ...(order.payId === null ? { out_trade_no: order.orderSn } : { transaction_id: order.payId }),
-        // Fixed by the order: asking again gives the money back once.
-        out_refund_no: `refund_${order.orderSn}`,
+        out_refund_no: refundNumberOf(order.orderSn),
         reason: [...reason].slice(0, 26).join(''),
+        notify_url: secrets.notifyUrl,
         amount: { refund: refundFen, total: totalFen, currency: 'CNY' },
       },
       answer: refundAnswer,
     });
     if (status !== 'SUCCESS' && status !== 'PROCESSING') throw new PaymentRefused(`the refund is ${status}`);
-    return { refundType: '微信退款接口', refundContent: refund_id };
+    return { refundType: '微信退款接口', refundContent: refund_id, isPending: status === 'PROCESSING' };
   },
 };
