@@ -32,6 +32,7 @@ import { configOperations } from './features/config/operations.ts';
 import { couponOperations } from './features/coupon/operations.ts';
 import { dashboardOperations } from './features/dashboard/operations.ts';
 import { deskPaymentsOperations } from './features/deskPayments/operations.ts';
+import { deskSettingsOperations } from './features/deskSettings/operations.ts';
 import { deskSetupOperations } from './features/deskSetup/operations.ts';
 import { feedbackOperations } from './features/feedback/operations.ts';
 import { footprintOperations } from './features/footprint/operations.ts';
@@ -112,6 +113,7 @@ export const operations: readonly Operation[] = [
   ...adminKeywordOperations,
   ...deskSetupOperations,
   ...deskPaymentsOperations,
+  ...deskSettingsOperations,
 ];
 
 /** Paths with parameters and pages for people. */

@@ -1,0 +1,112 @@
+// Saving the settings of the desk: all of what was sent or nothing, at once, and written into the log of administrators
+// (desk.yaml; DECISIONS.md 26 and 44).
+import { putMeta } from '../../../db/stores/meta.ts';
+import { findSettings, putSetting } from '../../../db/stores/setting.ts';
+import { logType } from '../../../db/values.ts';
+import { type FieldFaults, ShopError } from '../../errors.ts';
+import type { RequestFacts } from '../../http/requestFacts.ts';
+import type { Secrets } from '../../secrets.ts';
+import { settingKinds } from '../../settings.ts';
+import type { Shop, ShopHost } from '../../shop.ts';
+import { type AdminCall, adminWrite } from '../adminLog/service.ts';
+import { faultsOf, givenSettings, mergeWechatPay, mergeWeixin } from './rules.ts';
+import type { SaveSettingsInput } from './schema.ts';
+
+type SecretsChange = { [Name in keyof Secrets]?: Secrets[Name] | undefined };
+
+/** The secrets that a save leads to, and what is wrong with them. */
+function secretsOf(shop: Shop, input: SaveSettingsInput): { change: SecretsChange; faults: FieldFaults } {
+  const before = shop.secrets.get();
+  const change: SecretsChange = {};
+  const faults: Record<string, FieldFaults[string]> = {};
+  for (const name of input.removedSecrets ?? []) change[name] = undefined;
+  if (input.weixin) {
+    const merged = mergeWeixin(before.weixin, input.weixin);
+    change.weixin = merged.after;
+    Object.assign(faults, merged.faults);
+  }
+  if (input.wechatPay) {
+    const merged = mergeWechatPay(before.wechatPay, input.wechatPay);
+    change.wechatPay = merged.after;
+    Object.assign(faults, merged.faults);
+  }
+  return { change, faults };
+}
+
+/** @throws 402 with the reason at each field; nothing has changed then */
+export async function saveSettings(
+  call: AdminCall & { readonly request: RequestFacts },
+  input: SaveSettingsInput,
+): Promise<void> {
+  const { shop } = call;
+  const { change, faults } = secretsOf(shop, input);
+  refuse({ ...faultsOf(input), ...faults, ...wechatFault(shop, input, change) });
+  const secretsBefore = shop.secrets.get();
+  if (Object.keys(change).length > 0) shop.secrets.put(change);
+  try {
+    await writeSettings(call, input, Object.keys(change));
+  } catch (error) {
+    if (Object.keys(change).length > 0) shop.secrets.put({ weixin: undefined, wechatPay: undefined, ...secretsBefore });
+    throw error;
+  }
+  if (input.language !== undefined) shop.host.machine.put({ language: input.language === 'en' ? 'en' : 'zh-CN' });
+  if (input.timeZone !== undefined && input.timeZone !== shop.time.zone) await reopen(shop.host, call.request);
+}
+
+function refuse(faults: FieldFaults): void {
+  const names = Object.keys(faults);
+  if (names.length > 0) throw new ShopError('parameterInvalid', { names: names.join(', ') }, { fields: faults });
+}
+
+/** A shop that takes money by a platform needs an account there. */
+function wechatFault(shop: Shop, input: SaveSettingsInput, change: SecretsChange): FieldFaults {
+  const after = 'wechatPay' in change ? change.wechatPay : shop.secrets.get().wechatPay;
+  const method = input.paymentMethod ?? shop.settings().paymentMethod;
+  const isAsked = input.paymentMethod === 'wechat' || 'wechatPay' in change;
+  if (method !== 'wechat' || after || !isAsked) return {};
+  return { paymentMethod: { zh: '微信支付尚未配置', en: 'the payment platform is not set up' } };
+}
+
+function writeSettings(call: AdminCall, input: SaveSettingsInput, secrets: readonly string[]): Promise<void> {
+  const { shop } = call;
+  return adminWrite(call, { type: logType.general, action: '修改店铺后台设置' }, (tx, note) => {
+    const stored = findSettings(tx);
+    const now = shop.clock.now();
+    const before: Record<string, unknown> = {};
+    const after: Record<string, unknown> = {};
+    const changed = (name: string, from: unknown, to: unknown) => {
+      before[name] = from;
+      after[name] = to;
+    };
+    for (const { name, key, value } of givenSettings(input)) {
+      const former = stored.get(key) ?? settingKinds[name].fallback;
+      if (former === value) continue;
+      putSetting(tx, { key, value, now });
+      changed(name, former, value);
+    }
+    if (input.timeZone !== undefined && input.timeZone !== shop.time.zone) {
+      putMeta(tx, 'time_zone', input.timeZone);
+      changed('timeZone', shop.time.zone, input.timeZone);
+    }
+    const { language } = shop.host.machine.get();
+    const wanted = input.language === undefined ? language : input.language === 'en' ? 'en' : 'zh-CN';
+    if (wanted !== language) changed('language', language ?? null, wanted);
+    // That they changed, never what they are.
+    for (const name of secrets) changed(name, '***', '***');
+    const names = Object.keys(after);
+    if (names.length === 0) return;
+    note({ result: names.join(', '), before, after });
+    tx.afterCommit(() => shop.wakeDueWork());
+  });
+}
+
+/** Days begin elsewhere from now on: the same data are opened with the new zone. */
+function reopen(host: ShopHost, request: RequestFacts): Promise<void> {
+  return host.replaceData({
+    within: request.raw,
+    make(place) {
+      if (place.kind === 'memory') place.open(host.imageOfDatabase(), host.current().files);
+    },
+    undo: () => {},
+  });
+}
