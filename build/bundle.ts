@@ -1,4 +1,4 @@
-// Makes what runs: the terminal program, the shop as a library, the desktop app's main and preload scripts, in dist/.
+// Makes what runs: the terminal program, the shop as a library, the desktop app's main and preload scripts, the owner's console, in dist/.
 // One bundle starts in a fraction of the time of its modules one by one. Run by `npm run build` and by `npm ci`; a test
 // gives a folder of its own: `node build/bundle.ts .tmp/x`.
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
@@ -7,6 +7,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { builtinsAtOnce } from './builtinsAtOnce.ts';
+import { consoleBuild } from './consoleConfig.ts';
+import { docsBuild } from './docsConfig.ts';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -33,6 +35,8 @@ async function writeBundle(folder: string): Promise<void> {
   await build(configFor({ outDir: folder, inputs: preload, format: 'cjs', extension: 'cjs' }));
   await writeDrawingThread(folder);
   await copyPackPictures(folder);
+  await build(docsBuild(join(folder, 'docs')));
+  await build(consoleBuild(join(folder, 'console')));
 }
 
 /** The thread that draws is started from its text (server/drawing/parts.ts), so it is one CommonJS file, beside what it needs. */

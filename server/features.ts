@@ -29,11 +29,13 @@ import { categoryOperations } from './features/category/operations.ts';
 import { collectOperations } from './features/collect/operations.ts';
 import { commentOperations } from './features/comment/operations.ts';
 import { configOperations } from './features/config/operations.ts';
+import { consoleRoutes } from './features/console/operations.ts';
 import { couponOperations } from './features/coupon/operations.ts';
 import { dashboardOperations } from './features/dashboard/operations.ts';
 import { deskPaymentsOperations } from './features/deskPayments/operations.ts';
 import { deskSettingsOperations } from './features/deskSettings/operations.ts';
 import { deskSetupOperations } from './features/deskSetup/operations.ts';
+import { docsRoutes } from './features/docs/operations.ts';
 import { feedbackOperations } from './features/feedback/operations.ts';
 import { footprintOperations } from './features/footprint/operations.ts';
 import { goodsOperations } from './features/goods/operations.ts';
@@ -60,6 +62,7 @@ import { couponExpiry, userCouponExpiry } from './jobs/expireCoupons.ts';
 import { grouponRuleExpiry } from './jobs/expireGrouponRules.ts';
 import { simulatedSettling } from './jobs/settleSimulated.ts';
 import { unpaidOrders } from './jobs/unpaidOrders.ts';
+import { statisticsWarmUp } from './jobs/warmStatistics.ts';
 import type { Operation } from './operation.ts';
 
 export const operations: readonly Operation[] = [
@@ -117,7 +120,7 @@ export const operations: readonly Operation[] = [
 ];
 
 /** Paths with parameters and pages for people. */
-export const routes: readonly RouteSetup[] = [welcomeRoutes, paymentRoutes];
+export const routes: readonly RouteSetup[] = [welcomeRoutes, paymentRoutes, consoleRoutes, docsRoutes(() => operations)];
 
 /** In this order, as after a sleep several are due at once: a payment that settled in time comes before the time-out. */
 export const dueJobs: readonly DueJob[] = [
@@ -129,4 +132,5 @@ export const dueJobs: readonly DueJob[] = [
   userCouponExpiry,
   grouponRuleExpiry,
   buyNowDrop,
+  statisticsWarmUp,
 ];

@@ -1,0 +1,101 @@
+// What happens in the shop, as it happens: one stream of events for the whole console (/desk/events).
+import { onScopeDispose, readonly, ref, watch } from 'vue';
+import { call, can } from './call.ts';
+import { type OperationName, operationAt } from './operations.ts';
+import { refetch } from './query.ts';
+import { session } from './session.ts';
+
+/** The kinds of desk.yaml `live`, and `job`. */
+export const liveKinds = [
+  'order',
+  'payment',
+  'stock-low',
+  'comment',
+  'aftersale',
+  'backup',
+  'network',
+  'log',
+  'health',
+  'job',
+] as const;
+export type LiveKind = (typeof liveKinds)[number];
+
+type Listener = (data: unknown) => void;
+const listeners = new Map<LiveKind, Set<Listener>>(liveKinds.map((kind) => [kind, new Set()]));
+const retryMs = 5_000;
+let source: EventSource | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+const connected = ref(false);
+
+/** Whether events arrive. */
+export const isLive = readonly(connected);
+
+/** Calls the listener for each event of the kinds while the component lives. */
+export function useLive(kinds: readonly LiveKind[], listener: (data: unknown, kind: LiveKind) => void): void {
+  const undo = kinds.map((kind) => {
+    const one: Listener = (data) => listener(data, kind);
+    listeners.get(kind)?.add(one);
+    return () => listeners.get(kind)?.delete(one);
+  });
+  onScopeDispose(() => {
+    for (const remove of undo) remove();
+  });
+}
+
+/** Reads the operations' answers anew when one of these happens, at most once a second. */
+export function useLiveRefetch(kinds: readonly LiveKind[], ...names: readonly OperationName[]): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  useLive(kinds, () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void refetch(...names);
+    }, 300);
+  });
+  onScopeDispose(() => clearTimeout(timer));
+}
+
+/** Follows the shop's events while somebody is logged in; called once, by the frame of the console. */
+export function followEvents(): void {
+  watch(
+    () => session.account !== undefined && session.token !== undefined,
+    (isIn) => (isIn ? connect() : disconnect()),
+    {
+      immediate: true,
+    },
+  );
+}
+
+async function connect(): Promise<void> {
+  disconnect();
+  const name = operationAt('POST', '/desk/events/ticket');
+  if (!name || !can(name)) return;
+  try {
+    const { ticket } = (await call(name)) as { ticket: string };
+    source = new EventSource(`/desk/events?ticket=${encodeURIComponent(ticket)}`);
+  } catch {
+    // The shop doesn't answer: asked again later.
+    retryTimer = setTimeout(connect, retryMs);
+    return;
+  }
+  source.onopen = () => {
+    connected.value = true;
+  };
+  // A ticket is good once, so the browser's own retry can't succeed.
+  source.onerror = () => {
+    disconnect();
+    retryTimer = setTimeout(connect, retryMs);
+  };
+  for (const kind of liveKinds) source.addEventListener(kind, (event) => tell(kind, event.data));
+}
+
+function tell(kind: LiveKind, text: string): void {
+  const data: unknown = text === '' ? undefined : JSON.parse(text);
+  for (const listener of listeners.get(kind) ?? []) listener(data);
+}
+
+function disconnect(): void {
+  clearTimeout(retryTimer);
+  source?.close();
+  source = undefined;
+  connected.value = false;
+}

@@ -1,0 +1,165 @@
+// A form: what is typed, what is wrong with it, whether it was changed, and saving it. What was typed stays when saving fails, and the
+// shop's reasons stand at their fields.
+import { computed, type InjectionKey, inject, provide, type Ref, reactive, ref, toRaw } from 'vue';
+import { ApiError } from '../api/errors.ts';
+import { t } from '../i18n.ts';
+import { errorText, tellDone, tellError } from '../parts/tell.ts';
+
+/** A rule of one field: gives the reason, already translated, or nothing. */
+export type Rule<V> = (values: V) => string | undefined;
+
+export interface FormOptions<V extends object, R> {
+  readonly empty: () => V;
+  /** Looked at before saving, and again as the field changes once it was wrong. Keys are the names of fields. */
+  readonly rules?: Readonly<Record<string, Rule<V>>>;
+  /** Sends it. What it throws is told, at the fields where the shop names them. */
+  readonly save: (values: V) => Promise<R>;
+  /** After it was saved and said so. */
+  readonly saved?: (answer: R, values: V) => unknown;
+  /** The field of the form for a name that the shop complains about; the same name unless said. */
+  readonly fieldOf?: (wireName: string) => string;
+  readonly doneText?: () => string;
+}
+
+export interface Form<V extends object = object> {
+  readonly values: V;
+  readonly errors: Readonly<Record<string, string>>;
+  /** Reasons that belong to no field that is shown. */
+  readonly problem: Readonly<Ref<string>>;
+  readonly isDirty: Readonly<Ref<boolean>>;
+  readonly isSaving: Readonly<Ref<boolean>>;
+  /** Puts values in that count as unchanged. */
+  load(values: V): void;
+  /** Back to what was loaded. */
+  reset(): void;
+  /** Checks and saves; resolves false when it was not saved. */
+  save(): Promise<boolean>;
+  setError(name: string, text: string | undefined): void;
+}
+
+export function useForm<V extends object, R = unknown>(options: FormOptions<V, R>): Form<V> {
+  const { empty, rules = {}, fieldOf = (name) => name } = options;
+  const values = reactive(empty()) as V;
+  const errors = reactive<Record<string, string>>({});
+  const problem = ref('');
+  const isSaving = ref(false);
+  const clean = ref(textOf(values));
+  const isDirty = computed(() => textOf(values) !== clean.value);
+
+  function setError(name: string, text: string | undefined): void {
+    if (text === undefined) delete errors[name];
+    else errors[name] = text;
+  }
+
+  function clearErrors(): void {
+    for (const name of Object.keys(errors)) delete errors[name];
+    problem.value = '';
+  }
+
+  function check(): boolean {
+    clearErrors();
+    for (const [name, rule] of Object.entries(rules)) setError(name, rule(values));
+    return Object.keys(errors).length === 0;
+  }
+
+  function refuse(error: unknown): void {
+    const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+    for (const [name, text] of fields) setError(fieldOf(name), text);
+    problem.value = errorText(error);
+    if (fields.length === 0) tellError(error);
+    showFirstError();
+  }
+
+  async function save(): Promise<boolean> {
+    if (isSaving.value) return false;
+    if (!check()) {
+      showFirstError();
+      return false;
+    }
+    isSaving.value = true;
+    try {
+      const answer = await options.save(copyOf(values));
+      clean.value = textOf(values);
+      tellDone(options.doneText?.() ?? t('common.saved'));
+      await options.saved?.(answer, values);
+      return true;
+    } catch (error) {
+      refuse(error);
+      return false;
+    } finally {
+      isSaving.value = false;
+    }
+  }
+
+  function load(loaded: V): void {
+    for (const name of Object.keys(values)) delete (values as Record<string, unknown>)[name];
+    Object.assign(values, copyOf(loaded));
+    clean.value = textOf(values);
+    clearErrors();
+  }
+  return {
+    values,
+    errors,
+    problem,
+    isDirty,
+    isSaving,
+    load,
+    reset: () => load(JSON.parse(clean.value) as V),
+    save,
+    setError,
+  };
+}
+
+/** Members that are undefined count as absent, as on the wire. */
+const textOf = (values: object): string => JSON.stringify(values);
+const copyOf = <V extends object>(values: V): V => structuredClone(deepRaw(toRaw(values)));
+
+function deepRaw<T>(value: T): T {
+  const raw = toRaw(value);
+  if (Array.isArray(raw)) return raw.map(deepRaw) as T;
+  if (raw === null || typeof raw !== 'object' || Object.getPrototypeOf(raw) !== Object.prototype) return raw;
+  return Object.fromEntries(Object.entries(raw).map(([name, one]) => [name, deepRaw(one)])) as T;
+}
+
+/** Brings the first field that is wrong into view, with the cursor in it. */
+function showFirstError(): void {
+  setTimeout(() => {
+    const item = document.querySelector<HTMLElement>('.el-form-item.is-error');
+    item?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    item?.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus({ preventScroll: true });
+  }, 50);
+}
+
+const formKey: InjectionKey<Form> = Symbol('form');
+
+/** The frames of forms hand the form to their items with this. */
+export const provideForm = (form: Form): void => provide(formKey, form);
+export const injectForm = (): Form | undefined => inject(formKey, undefined);
+
+/** Common rules. `required((v) => v.name)` */
+export function required<V>(read: (values: V) => unknown): Rule<V> {
+  return (values) => {
+    const value = read(values);
+    const isAbsent =
+      value === undefined ||
+      value === null ||
+      (typeof value === 'string' && value.trim() === '') ||
+      (Array.isArray(value) && value.length === 0);
+    return isAbsent ? t('common.rule.required') : undefined;
+  };
+}
+
+export function longest<V>(read: (values: V) => string | undefined, max: number): Rule<V> {
+  return (values) => ((read(values) ?? '').length > max ? t('common.rule.longest', { max }) : undefined);
+}
+
+/** The first reason of several rules. */
+export function all<V>(...rules: readonly Rule<V>[]): Rule<V> {
+  return (values) => {
+    for (const rule of rules) {
+      const reason = rule(values);
+      if (reason !== undefined) return reason;
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,17 @@
+// The language of the console: chosen, or the browser's.
+import { ref, watch } from 'vue';
+
+export const languages = ['zh-CN', 'en'] as const;
+export type ConsoleLanguage = (typeof languages)[number];
+
+const storageKey = 'pocketmall.language';
+
+function firstLanguage(): ConsoleLanguage {
+  const stored = localStorage.getItem(storageKey);
+  const found = languages.find((name) => name === stored);
+  return found ?? (navigator.language.startsWith('zh') ? 'zh-CN' : 'en');
+}
+
+export const language = ref<ConsoleLanguage>(firstLanguage());
+
+watch(language, (chosen) => localStorage.setItem(storageKey, chosen), { flush: 'sync' });

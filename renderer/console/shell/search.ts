@@ -1,0 +1,92 @@
+// What the command palette finds: pages at once, by name; goods, orders and shoppers from the shop (GET /desk/search).
+import { refDebounced } from '@vueuse/core';
+import { type Component, computed, type Ref, ref, watch } from 'vue';
+import { useI18n } from 'vue-i18n';
+import { type RouteLocationRaw, useRouter } from 'vue-router';
+import { call, can } from '../api/call.ts';
+import { operationAt } from '../api/operations.ts';
+import { pageGroups } from '../pages.ts';
+import { isAllowed } from '../router.ts';
+
+export interface Found {
+  readonly key: string;
+  readonly text: string;
+  readonly detail: string;
+  readonly icon?: Component | undefined;
+  readonly to: RouteLocationRaw;
+}
+
+interface Group {
+  readonly title: string;
+  readonly found: readonly Found[];
+}
+
+/** The answer's lists, the page that shows one of them, and its name in the words of the palette. */
+const kinds = [
+  { list: 'orders', page: 'order' },
+  { list: 'goods', page: 'goodsEdit' },
+  { list: 'users', page: 'shopper' },
+] as const;
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: number };
+
+export function useSearch(text: Ref<string>) {
+  const { t } = useI18n();
+  const router = useRouter();
+  const answer = ref<Readonly<Record<string, readonly Row[]>>>({});
+  const isSearching = ref(false);
+  const settled = refDebounced(text, 180);
+
+  watch(settled, async (asked) => {
+    const name = operationAt('GET', '/desk/search');
+    const q = asked.trim();
+    answer.value = {};
+    if (!name || !can(name) || q === '') return;
+    isSearching.value = true;
+    const found = await call(name, { q } as never).catch(() => ({}));
+    if (settled.value !== asked) return;
+    answer.value = found as Readonly<Record<string, readonly Row[]>>;
+    isSearching.value = false;
+  });
+
+  const pages = computed((): Group => {
+    const word = text.value.trim().toLowerCase();
+    const found = pageGroups.flatMap(({ name: group, pages: all }) =>
+      all
+        .filter((page) => page.icon && isAllowed(page))
+        .map(
+          (page): Found => ({
+            key: `page ${page.name}`,
+            text: t(`menu.${page.name}`),
+            detail: t(`menu.group.${group}`),
+            icon: page.icon,
+            to: { name: page.name },
+          }),
+        ),
+    );
+    const matching = found.filter((one) => `${one.text} ${one.detail} ${one.key}`.toLowerCase().includes(word));
+    return { title: t('shell.palette.pages'), found: word === '' ? matching : matching.slice(0, 6) };
+  });
+
+  const groups = computed((): Group[] => {
+    const fromShop = kinds.map(
+      ({ list, page }): Group => ({
+        title: t(`shell.palette.${list}`),
+        found: router.hasRoute(page) ? (answer.value[list] ?? []).map((row) => foundOf(list, page, row)) : [],
+      }),
+    );
+    return [pages.value, ...fromShop].filter(({ found }) => found.length > 0);
+  });
+  return { groups, isSearching };
+}
+
+function foundOf(list: string, page: string, row: Row): Found {
+  const texts = [row.orderSn, row.name, row.nickname, row.username].filter((one) => typeof one === 'string');
+  const details = [row.consignee, row.goodsSn, row.mobile, row.addTime].filter((one) => typeof one === 'string');
+  return {
+    key: `${list} ${row.id}`,
+    text: String(texts[0] ?? row.id),
+    detail: details.slice(0, 2).join(' · '),
+    to: { name: page, params: { id: row.id } },
+  };
+}
