@@ -1,0 +1,12 @@
+// How `npm run test:desktop` runs the tests that start the whole app: one after the other, as each fills the machine.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['test/desktop/**/*.e2e.ts'],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+  },
+});
