@@ -8,6 +8,7 @@ import { asDatabaseError, DatabaseError } from './databaseError.ts';
 import { type Migration, type MigrationReport, migrate, refuseUnknownFile } from './migrate.ts';
 import { shopMigration } from './migrations/0001-shop.ts';
 import { statisticsMigration } from './migrations/0002-statistics.ts';
+import { deskMigration } from './migrations/0003-desk.ts';
 import { steadySql } from './steady.ts';
 import type { EpochMs } from './values.ts';
 
@@ -54,7 +55,7 @@ export interface ShopDatabase {
 }
 
 /** All released steps, oldest first. */
-export const migrations: readonly Migration[] = [shopMigration, statisticsMigration];
+export const migrations: readonly Migration[] = [shopMigration, statisticsMigration, deskMigration];
 
 /**
  * Opens or makes a shop's file.

@@ -40,6 +40,9 @@ export const comment = sqliteTable(
     index('comment_topic_pictures_idx')
       .on(t.type, t.topicId, t.createdAt)
       .where(sql`${isLive(t)} and ${t.topicId} is not null and ${t.hasPicture} = 1`),
+    index('comment_unanswered_idx')
+      .on(t.createdAt)
+      .where(sql`${isLive(t)} and ${t.adminContent} = '' and ${t.type} <> 2`),
     index('comment_user_created_idx').on(t.userId, t.createdAt).where(isLive(t)),
     index('comment_created_idx').on(t.createdAt).where(isLive(t)),
   ],

@@ -91,6 +91,7 @@ export const sku = sqliteTable(
   (t) => [
     uniqueIndex('sku_goods_specifications_uq').on(t.goodsId, t.specifications).where(isLive(t)),
     index('sku_goods_idx').on(t.goodsId).where(isLive(t)),
+    index('sku_stock_idx').on(t.stock).where(isLive(t)),
     index('sku_created_idx').on(t.createdAt).where(isLive(t)),
   ],
 );

@@ -67,6 +67,7 @@ export const orders = sqliteTable(
     index('orders_status_created_idx').on(t.orderStatus, t.createdAt).where(isLive(t)),
     index('orders_created_idx').on(t.createdAt).where(isLive(t)),
     index('orders_consignee_idx').on(t.consignee).where(isLive(t)),
+    index('orders_mobile_idx').on(t.mobile).where(isLive(t)),
     index('orders_unpaid_idx')
       .on(t.createdAt)
       .where(sql`${isLive(t)} and ${t.orderStatus} = 101`),
@@ -77,7 +78,7 @@ export const orders = sqliteTable(
       .on(t.confirmedAt)
       .where(sql`${isLive(t)} and ${t.openComments} > 0`),
     index('orders_all_status_created_idx').on(t.orderStatus, t.createdAt),
-    index('orders_paid_idx').on(t.paidAt).where(sql`${t.paidAt} is not null`),
+    index('orders_paid_idx').on(t.paidAt, t.actualPriceFen).where(sql`${t.paidAt} is not null`),
   ],
 );
 
@@ -111,7 +112,7 @@ export const orderLine = sqliteTable(
   },
   (t) => [
     uniqueIndex('order_line_comment_uq').on(t.commentId).where(sql`${t.commentId} is not null`),
-    index('order_line_order_idx').on(t.orderId),
+    index('order_line_order_idx').on(t.orderId, t.goodsId, t.quantity, t.priceFen),
     index('order_line_goods_idx').on(t.goodsId).where(isLive(t)),
     index('order_line_sku_idx').on(t.skuId).where(isLive(t)),
   ],

@@ -18,6 +18,7 @@ import { stockMove } from './stock.ts';
 import { storage } from './storage.ts';
 import { topic, topicGoods } from './topic.ts';
 import { address, user } from './user.ts';
+import { visit } from './visit.ts';
 
 /** All tables by their TypeScript names. A table comes after those that it refers to. */
 export const tables = {
@@ -66,6 +67,7 @@ export const tables = {
   userCoupon,
   grouponRule,
   groupon,
+  visit,
 };
 
 /** TypeScript name of a table. */

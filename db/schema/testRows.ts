@@ -24,6 +24,7 @@ const special: Record<string, (n: number) => Row> = {
   payment: (n) => ({ order_id: n }),
   groupon_rule: () => ({ members_needed: 2 }),
   order_counter: (n) => ({ day: `2026010${n}` }),
+  visit: (n) => ({ day: `2026-01-0${n}` }),
   region: (n) => ({ code: n }),
 };
 

@@ -44,6 +44,7 @@ export const user = sqliteTable(
       .where(sql`${isLive(t)} and ${t.weixinOpenid} <> ''`),
     index('user_mobile_idx').on(t.mobile).where(isLive(t)),
     index('user_weixin_openid_idx').on(t.weixinOpenid).where(isLive(t)),
+    index('user_nickname_idx').on(t.nickname).where(isLive(t)),
     index('user_created_idx').on(t.createdAt).where(isLive(t)),
     index('user_deleted_created_idx').on(t.createdAt).where(sql`${t.isDeleted} = 1`),
   ],

@@ -8,6 +8,7 @@ import type { LocalTime } from '../localTime.ts';
 import { layAftersales, layGroupBuys, layLedger, layPayments, layUserCoupons, type PastOrders } from './afterOrders.ts';
 import type { Laying } from './laying.ts';
 import { layComments, layOrders } from './orders.ts';
+import { layVisits } from './visits.ts';
 
 /** Lays a history into a shop whose goods, shoppers, coupons and rules are there. Days are those of `localTime`. */
 export function layHistory(laying: Laying, history: History, localTime: (at: EpochMs) => LocalTime): void {
@@ -34,6 +35,7 @@ export function layHistory(laying: Laying, history: History, localTime: (at: Epo
   layUserCoupons(laying, past);
   layGroupBuys(laying, past);
   layLedger(laying, past);
+  layVisits(laying, localTime);
   const insertCounter = insertInto(laying.raw, orderCounter);
   for (const [day, count] of used) insertCounter({ day, used: count });
 }
