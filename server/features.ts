@@ -120,7 +120,12 @@ export const operations: readonly Operation[] = [
 ];
 
 /** Paths with parameters and pages for people. */
-export const routes: readonly RouteSetup[] = [welcomeRoutes, paymentRoutes, consoleRoutes, docsRoutes(() => operations)];
+export const routes: readonly RouteSetup[] = [
+  welcomeRoutes,
+  paymentRoutes,
+  consoleRoutes,
+  docsRoutes(() => operations),
+];
 
 /** In this order, as after a sleep several are due at once: a payment that settled in time comes before the time-out. */
 export const dueJobs: readonly DueJob[] = [

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Writer } from '../../db/open.ts';
 import { growShop } from '../../db/seed/bulk.ts';
+import { statisticsWarmUp } from '../../server/jobs/warmStatistics.ts';
 import { addAdminWith } from '../support/admins.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { addGoods, addRow, addShopper, change, rowsOf } from '../support/world.ts';
@@ -108,6 +109,12 @@ describe('stat/goods', () => {
     expect(columns).toEqual(['day', 'orders', 'products', 'amount']);
     expect(await rowOf('goods', day)).toEqual({ day, orders: 7, products: 14, amount: 21 });
   });
+});
+
+test('all is added up once beside the start, so that the first look waits for nothing', async () => {
+  expect(statisticsWarmUp.nextDueAt({ ...shop.shop })).toBe(0);
+  expect(statisticsWarmUp.nextDueAt(shop.shop)).toBeNull();
+  await shop.shop.beside.settled();
 });
 
 test('a grown shop is added up as plain statements over all rows do, also after more orders', async () => {
