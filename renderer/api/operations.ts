@@ -479,6 +479,42 @@ export type AdminCouponListItem = {
   deleted: boolean;
 };
 
+export type DeskSettingsRead = {
+  language?: 'zh-CN' | 'en';
+  timeZone: string;
+  logDays: number;
+  logMegabytes: number;
+  isRecordingBodies: boolean;
+  lowStockLimit: number;
+  uploadLimitMegabytes: number;
+  paymentMethod: '' | 'simulated' | 'offline' | 'wechat';
+  paymentMethodInUse: 'simulated' | 'offline' | 'wechat';
+  paymentDelayMs: number;
+  allowedOrigins: string[];
+  trustedProxies: string[];
+  backupSchedule: 'off' | 'hourly' | 'daily';
+  isMaskingNames: boolean;
+  weixin?: DeskSettingsReadWeixin;
+  wechatPay?: DeskSettingsReadWechatPay;
+};
+
+export type DeskSettingsReadWeixin = {
+  appId: string;
+  appSecret: boolean;
+  messageToken: boolean;
+};
+
+export type DeskSettingsReadWechatPay = {
+  appId: string;
+  merchantId: string;
+  serial: string;
+  platformKeyId: string;
+  notifyUrl: string;
+  privateKey: boolean;
+  apiV3Key: boolean;
+  platformKey: boolean;
+};
+
 export interface Operations {
   'goods.list': {
     method: 'GET';
@@ -3510,6 +3546,112 @@ export interface Operations {
     };
     output: undefined;
   };
+  'deskSetup.state': {
+    method: 'GET';
+    path: '/desk/setup/state';
+    input: Record<string, never>;
+    output: {
+      needed: boolean;
+      language: 'zh-CN' | 'en';
+      version: string;
+    };
+  };
+  'deskSetup.run': {
+    method: 'POST';
+    path: '/desk/setup/run';
+    input: {
+      language: 'zh-cn' | 'en';
+      seed: 'demo' | 'empty';
+      shop: {
+        name: string;
+        phone?: string | undefined;
+        address?: string | undefined;
+      };
+      owner: {
+        username: string;
+        password: string;
+      };
+      reach: 'computer' | 'network';
+    };
+    output: {
+      token: string;
+    };
+  };
+  'deskPayments.simulate': {
+    method: 'POST';
+    path: '/desk/payments/simulate';
+    input: {
+      orderId: number;
+      result?: 'paid' | 'failed' | undefined;
+    };
+    output: undefined;
+  };
+  'deskPayments.unmatched': {
+    method: 'GET';
+    path: '/desk/payments/unmatched';
+    input: {
+      page?: number | undefined;
+      limit?: number | undefined;
+    };
+    output: {
+      list: ({
+        id: number;
+        orderId?: number;
+        orderSn?: string;
+        orderStatus?: number;
+        method: 'simulated' | 'offline' | 'wechat';
+        amount: number;
+        transactionId?: string;
+        arrivedAt: string;
+      })[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+    };
+  };
+  'deskSettings.read': {
+    method: 'GET';
+    path: '/desk/settings';
+    input: Record<string, never>;
+    output: DeskSettingsRead;
+  };
+  'deskSettings.save': {
+    method: 'POST';
+    path: '/desk/settings/save';
+    input: {
+      language?: 'zh-cn' | 'en' | undefined;
+      timeZone?: string | undefined;
+      logDays?: number | undefined;
+      logMegabytes?: number | undefined;
+      isRecordingBodies?: boolean | undefined;
+      lowStockLimit?: number | undefined;
+      uploadLimitMegabytes?: number | undefined;
+      paymentMethod?: '' | 'simulated' | 'offline' | 'wechat' | undefined;
+      paymentDelayMs?: number | undefined;
+      allowedOrigins?: readonly string[] | undefined;
+      trustedProxies?: readonly string[] | undefined;
+      backupSchedule?: 'off' | 'hourly' | 'daily' | undefined;
+      isMaskingNames?: boolean | undefined;
+      weixin?: {
+        appId?: string | undefined;
+        appSecret?: string | undefined;
+        messageToken?: string | undefined;
+      } | undefined;
+      wechatPay?: {
+        appId?: string | undefined;
+        merchantId?: string | undefined;
+        serial?: string | undefined;
+        privateKey?: string | undefined;
+        apiV3Key?: string | undefined;
+        platformKeyId?: string | undefined;
+        platformKey?: string | undefined;
+        notifyUrl?: string | undefined;
+      } | undefined;
+      removedSecrets?: readonly ('weixin' | 'wechatPay')[] | undefined;
+    };
+    output: DeskSettingsRead;
+  };
 }
 
 export type OperationName = keyof Operations;
@@ -3744,4 +3886,10 @@ export const operationFacts: { readonly [N in OperationName]: OperationFacts } =
   'adminKeyword.read': ['GET', '/admin/keyword/read', 'query', 'admin:keyword:read'],
   'adminKeyword.update': ['POST', '/admin/keyword/update', 'json', 'admin:keyword:update'],
   'adminKeyword.delete': ['POST', '/admin/keyword/delete', 'json', 'admin:keyword:delete'],
+  'deskSetup.state': ['GET', '/desk/setup/state', 'query', 'anyone'],
+  'deskSetup.run': ['POST', '/desk/setup/run', 'json', 'anyone'],
+  'deskPayments.simulate': ['POST', '/desk/payments/simulate', 'json', 'desk:payment'],
+  'deskPayments.unmatched': ['GET', '/desk/payments/unmatched', 'query', 'desk:payment'],
+  'deskSettings.read': ['GET', '/desk/settings', 'query', 'desk:settings'],
+  'deskSettings.save': ['POST', '/desk/settings/save', 'json', 'desk:settings'],
 };

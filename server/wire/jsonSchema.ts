@@ -48,8 +48,10 @@ function tidy(schema: Record<string, unknown>): void {
   if (schema.minItems === 0) delete schema.minItems;
 }
 
+const override = ({ jsonSchema }: { readonly jsonSchema: Record<string, unknown> }) => tidy(jsonSchema);
+
 function convert(type: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const options = { io, unrepresentable: 'any', override: ({ jsonSchema }) => tidy(jsonSchema) } as const;
+  const options = { io, unrepresentable: 'any', override } as const;
   // The dialect is the document's to name; the rest is a plain copy, without what zod hides in its own.
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, options);
   return schema as JsonSchema;

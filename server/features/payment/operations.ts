@@ -39,6 +39,7 @@ const notifyOperation = defineOperation({
   access: anyone,
   input: noInput,
   output: nothing,
+  answers: 'application/json',
   body: 'raw',
   run: ({ shop, request }) => receiveNotification(shop, request.raw),
 });

@@ -11,6 +11,7 @@ const checkOperation = defineOperation({
   access: anyone,
   input: checkAddressInput,
   output: nothing,
+  answers: 'text/plain',
   run: ({ shop, input }) => checkAddress(shop, input),
 });
 
@@ -22,6 +23,7 @@ const messageOperation = defineOperation({
   body: 'raw',
   input: checkAddressInput,
   output: nothing,
+  answers: 'application/xml',
   run: ({ shop, input, request }) => takeMessage(shop, input, request.raw),
 });
 

@@ -24,6 +24,7 @@ const fetchOperation = defineOperation({
   access: anyone,
   input: fetchFileInput,
   output: nothing,
+  answers: 'image/*',
   run: ({ shop, input, request }) =>
     fetchFile(shop, input.key, { request, isDownload: false, isThumbnail: input.thumb }),
 });
@@ -35,6 +36,7 @@ const downloadOperation = defineOperation({
   access: anyone,
   input: fileKeyInput,
   output: nothing,
+  answers: 'image/*',
   run: ({ shop, input, request }) => fetchFile(shop, input.key, { request, isDownload: true }),
 });
 

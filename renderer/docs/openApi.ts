@@ -1,0 +1,95 @@
+// What the page reads of the shop's OpenAPI document.
+
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema;
+  readonly not?: Schema;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly format?: string;
+  readonly default?: unknown;
+  readonly description?: string;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: Schema;
+}
+
+interface OperationObject {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly 'x-summary-zh'?: string;
+  readonly tags: readonly [string];
+  readonly 'x-access': 'anyone' | 'maybeShopper' | 'shopper' | 'admin' | 'loopback';
+  readonly 'x-permission'?: string;
+  readonly 'x-permission-labels'?: readonly string[];
+  readonly 'x-loopback-only'?: boolean;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> };
+  readonly responses: { readonly 200: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> } };
+}
+
+export interface ShopError {
+  readonly errno: number;
+  readonly code: string;
+  readonly zh: string;
+  readonly en: string;
+}
+
+export interface OpenApi {
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly 'x-errors': readonly ShopError[];
+}
+
+/** One operation as the page shows it. */
+export interface Operation extends OperationObject {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** `wx`, `admin` or `desk`. */
+  readonly area: string;
+  readonly tag: string;
+  readonly body: { readonly type: string; readonly schema: Schema | undefined } | undefined;
+}
+
+export function operationsOf({ paths }: OpenApi): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+      return {
+        ...operation,
+        method: method === 'get' ? ('GET' as const) : ('POST' as const),
+        path,
+        area: path.split('/')[1] ?? '',
+        tag: operation.tags[0],
+        body: type === undefined ? undefined : { type, schema: content?.schema },
+      };
+    }),
+  );
+}
+
+/** The shape of a success's `data`; undefined when there is none or the answer is no envelope. */
+export function dataOf(operation: Operation): Schema | undefined {
+  const envelope = operation.responses[200].content['application/json']?.schema;
+  return envelope?.oneOf?.[0]?.properties?.data;
+}
+
+/** The media type of an answer without envelope. */
+export function plainAnswerOf(operation: Operation): string | undefined {
+  return Object.keys(operation.responses[200].content).find((type) => type !== 'application/json');
+}
