@@ -1,0 +1,25 @@
+// A shop whose console is built and opened: what every test of the console begins with.
+import { writeConsole } from '../../../build/console.ts';
+import { systemClock } from '../../../server/lib/clock.ts';
+import type { StartOptions } from '../../../server/startOptions.ts';
+import { startTestShop, type TestShop } from '../../support/shop.ts';
+
+/** Builds the console once a run; `PM_E2E_BUILT` in the environment of a person who has just built it saves the time. */
+export async function setup(): Promise<void> {
+  if (process.env.PM_E2E_BUILT === undefined) await writeConsole();
+}
+
+/** A demo shop in memory, at the real time: the browser has no other. */
+export const startConsoleShop = (options: Partial<StartOptions> = {}): Promise<TestShop> =>
+  startTestShop({ now: Date.now(), clock: systemClock, ...options });
+
+/** Waits until nothing is loading: no request for a moment, no skeleton, no moving part. */
+export const settled = `new Promise((resolve) => {
+  const began = performance.now();
+  const look = () => {
+    const isBusy = document.querySelector('.el-skeleton, .el-loading-mask, .is-loading') !== null;
+    if (!isBusy || performance.now() - began > 8000) setTimeout(resolve, 250);
+    else setTimeout(look, 50);
+  };
+  setTimeout(look, 150);
+})`;
