@@ -47,6 +47,8 @@ const inputKey = (input: unknown) => JSON.stringify(input);
 function sendReply(ctx: PipelineContext, reply: Reply): void {
   ctx.status = reply.status;
   ctx.set({ ...reply.headers, 'Content-Type': reply.type });
+  // Also for a caller without an origin: a picture kept by a browser from a page's <img> would fail its fetch() later.
+  ctx.vary('Origin');
   // As of any other zipped answer; beside what cors.ts says it varies with.
   if (reply.headers['Content-Encoding'] !== undefined) ctx.vary('Accept-Encoding');
   ctx.body = reply.body;

@@ -263,6 +263,14 @@ describe('storage/fetch and storage/download', () => {
       expect(await answer.json()).toMatchObject({ errno: 402 });
     }
   });
+  test('a picture varies with the origin, also for who names none: a browser keeps it for both', async () => {
+    const { data } = await upload(await picture());
+    expect((await fetch(data.url)).headers.get('vary')).toBe('Origin');
+    const known = await fetch(data.url, { headers: { 'If-None-Match': `"${data.key}"` } });
+    expect([known.status, known.headers.get('vary')]).toEqual([304, 'Origin']);
+    const asked = await fetch(data.url, { headers: { Origin: 'http://shop.example' } });
+    expect(asked.headers.get('vary')).toMatch(/^Origin, Access/);
+  });
   test('pages of other origins may show pictures', async () => {
     const { data } = await upload(await picture());
     const { headers } = await fetch(data.url, { headers: { Origin: 'http://elsewhere.test' } });
