@@ -516,6 +516,7 @@ export type DeskSettingsReadWechatPay = {
 };
 
 export interface Operations {
+  /** Goods on sale, by category, brand or keyword */
   'goods.list': {
     method: 'GET';
     path: '/wx/goods/list';
@@ -539,6 +540,7 @@ export interface Operations {
       filterCategoryList: GoodsListFilterCategoryListItem[];
     };
   };
+  /** One goods item with all that belongs to it */
   'goods.detail': {
     method: 'GET';
     path: '/wx/goods/detail';
@@ -600,6 +602,7 @@ export interface Operations {
       shareImage: string;
     };
   };
+  /** Goods of the same category */
   'goods.related': {
     method: 'GET';
     path: '/wx/goods/related';
@@ -616,12 +619,14 @@ export interface Operations {
       pages: number;
     };
   };
+  /** How many goods are on sale */
   'goods.count': {
     method: 'GET';
     path: '/wx/goods/count';
     input: Record<string, never>;
     output: number;
   };
+  /** Log a shopper in */
   'auth.login': {
     method: 'POST';
     path: '/wx/auth/login';
@@ -639,12 +644,14 @@ export interface Operations {
       };
     };
   };
+  /** Log out */
   'auth.logout': {
     method: 'POST';
     path: '/wx/auth/logout';
     input: Record<string, never>;
     output: undefined;
   };
+  /** Who is logged in */
   'auth.info': {
     method: 'GET';
     path: '/wx/auth/info';
@@ -656,6 +663,7 @@ export interface Operations {
       mobile: string;
     };
   };
+  /** Log in through the mini-program platform */
   'auth.loginByPlatform': {
     method: 'POST';
     path: '/wx/auth/login_by_weixin';
@@ -684,6 +692,7 @@ export interface Operations {
       };
     };
   };
+  /** Send a code for the registration */
   'auth.regCaptcha': {
     method: 'POST';
     path: '/wx/auth/regCaptcha';
@@ -692,6 +701,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Send a code */
   'auth.captcha': {
     method: 'POST';
     path: '/wx/auth/captcha';
@@ -701,6 +711,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Register a shopper */
   'auth.register': {
     method: 'POST';
     path: '/wx/auth/register';
@@ -719,6 +730,7 @@ export interface Operations {
       };
     };
   };
+  /** Set a new password with a code */
   'auth.reset': {
     method: 'POST';
     path: '/wx/auth/reset';
@@ -729,6 +741,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Change the mobile number */
   'auth.resetPhone': {
     method: 'POST';
     path: '/wx/auth/resetPhone';
@@ -739,6 +752,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Bind the platform's mobile number */
   'auth.bindPhone': {
     method: 'POST';
     path: '/wx/auth/bindPhone';
@@ -748,6 +762,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Change the profile */
   'auth.profile': {
     method: 'POST';
     path: '/wx/auth/profile';
@@ -759,6 +774,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Addresses of the shopper */
   'address.list': {
     method: 'GET';
     path: '/wx/address/list';
@@ -776,6 +792,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** One address */
   'address.detail': {
     method: 'GET';
     path: '/wx/address/detail';
@@ -784,6 +801,7 @@ export interface Operations {
     };
     output: AddressListItem;
   };
+  /** Add or change an address */
   'address.save': {
     method: 'POST';
     path: '/wx/address/save';
@@ -801,6 +819,7 @@ export interface Operations {
     };
     output: number;
   };
+  /** Delete an address */
   'address.delete': {
     method: 'POST';
     path: '/wx/address/delete';
@@ -809,6 +828,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Favourites */
   'collect.list': {
     method: 'GET';
     path: '/wx/collect/list';
@@ -838,6 +858,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Add or remove a favourite */
   'collect.toggle': {
     method: 'POST';
     path: '/wx/collect/addordelete';
@@ -847,6 +868,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Goods looked at */
   'footprint.list': {
     method: 'GET';
     path: '/wx/footprint/list';
@@ -870,6 +892,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Delete a footprint */
   'footprint.delete': {
     method: 'POST';
     path: '/wx/footprint/delete';
@@ -878,6 +901,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Send feedback */
   'feedback.submit': {
     method: 'POST';
     path: '/wx/feedback/submit';
@@ -890,6 +914,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** How many comments there are */
   'comment.count': {
     method: 'GET';
     path: '/wx/comment/count';
@@ -902,6 +927,7 @@ export interface Operations {
       hasPicCount: number;
     };
   };
+  /** Comments */
   'comment.list': {
     method: 'GET';
     path: '/wx/comment/list';
@@ -931,6 +957,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Write a comment */
   'comment.post': {
     method: 'POST';
     path: '/wx/comment/post';
@@ -955,6 +982,7 @@ export interface Operations {
       updateTime: string;
     };
   };
+  /** Order counts of the shopper's page */
   'user.index': {
     method: 'GET';
     path: '/wx/user/index';
@@ -968,12 +996,14 @@ export interface Operations {
       };
     };
   };
+  /** Upload a picture */
   'storage.upload': {
     method: 'POST';
     path: '/wx/storage/upload';
     input: Record<string, never>;
     output: StorageUpload;
   };
+  /** A stored file */
   'storage.fetch': {
     method: 'GET';
     path: '/wx/storage/fetch/{key}';
@@ -983,6 +1013,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** A stored file, for saving */
   'storage.download': {
     method: 'GET';
     path: '/wx/storage/download/{key}';
@@ -991,6 +1022,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Prove the address for platform messages */
   'platformMessage.checkAddress': {
     method: 'GET';
     path: '/wx/msg/config';
@@ -1002,6 +1034,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Take a platform message */
   'platformMessage.take': {
     method: 'POST';
     path: '/wx/msg/config';
@@ -1013,6 +1046,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** The cart */
   'cart.index': {
     method: 'GET';
     path: '/wx/cart/index';
@@ -1022,6 +1056,7 @@ export interface Operations {
       cartTotal: CartIndexCartTotal;
     };
   };
+  /** Put into the cart */
   'cart.add': {
     method: 'POST';
     path: '/wx/cart/add';
@@ -1032,6 +1067,7 @@ export interface Operations {
     };
     output: number;
   };
+  /** Buy now */
   'cart.fastadd': {
     method: 'POST';
     path: '/wx/cart/fastadd';
@@ -1042,6 +1078,7 @@ export interface Operations {
     };
     output: number;
   };
+  /** Change a quantity in the cart */
   'cart.update': {
     method: 'POST';
     path: '/wx/cart/update';
@@ -1053,6 +1090,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Check lines of the cart */
   'cart.checked': {
     method: 'POST';
     path: '/wx/cart/checked';
@@ -1065,6 +1103,7 @@ export interface Operations {
       cartTotal: CartIndexCartTotal;
     };
   };
+  /** Remove from the cart */
   'cart.delete': {
     method: 'POST';
     path: '/wx/cart/delete';
@@ -1076,12 +1115,14 @@ export interface Operations {
       cartTotal: CartIndexCartTotal;
     };
   };
+  /** How many items the cart holds */
   'cart.goodscount': {
     method: 'GET';
     path: '/wx/cart/goodscount';
     input: Record<string, never>;
     output: number;
   };
+  /** Check out: what the order would cost */
   'cart.checkout': {
     method: 'GET';
     path: '/wx/cart/checkout';
@@ -1111,6 +1152,7 @@ export interface Operations {
       checkedGoodsList: CartIndexCartListItem[];
     };
   };
+  /** Orders of the shopper */
   'order.list': {
     method: 'GET';
     path: '/wx/order/list';
@@ -1145,6 +1187,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** One order */
   'order.detail': {
     method: 'GET';
     path: '/wx/order/detail';
@@ -1177,6 +1220,7 @@ export interface Operations {
       expressInfo: never[];
     };
   };
+  /** Place an order */
   'order.submit': {
     method: 'POST';
     path: '/wx/order/submit';
@@ -1195,6 +1239,7 @@ export interface Operations {
       grouponLinkId: number;
     };
   };
+  /** Cancel an order */
   'order.cancel': {
     method: 'POST';
     path: '/wx/order/cancel';
@@ -1203,6 +1248,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Ask for a refund */
   'order.refund': {
     method: 'POST';
     path: '/wx/order/refund';
@@ -1211,6 +1257,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Confirm the receipt */
   'order.confirm': {
     method: 'POST';
     path: '/wx/order/confirm';
@@ -1219,6 +1266,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Delete an order */
   'order.delete': {
     method: 'POST';
     path: '/wx/order/delete';
@@ -1227,6 +1275,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** A line of an order, to comment on */
   'order.goods': {
     method: 'GET';
     path: '/wx/order/goods';
@@ -1253,6 +1302,7 @@ export interface Operations {
       goodsSpecificationValues: string[];
     };
   };
+  /** Comment on bought goods */
   'order.comment': {
     method: 'POST';
     path: '/wx/order/comment';
@@ -1265,6 +1315,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Begin a payment in the mini-program */
   'order.prepay': {
     method: 'POST';
     path: '/wx/order/prepay';
@@ -1280,6 +1331,7 @@ export interface Operations {
       paySign: string;
     };
   };
+  /** Begin a payment in the browser */
   'order.h5pay': {
     method: 'POST';
     path: '/wx/order/h5pay';
@@ -1290,12 +1342,14 @@ export interface Operations {
       mwebUrl: string;
     };
   };
+  /** The payment platform's notification */
   'order.payNotify': {
     method: 'POST';
     path: '/wx/order/pay-notify';
     input: Record<string, never>;
     output: undefined;
   };
+  /** After-sales of the shopper */
   'aftersale.list': {
     method: 'GET';
     path: '/wx/aftersale/list';
@@ -1317,6 +1371,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** One after-sale */
   'aftersale.detail': {
     method: 'GET';
     path: '/wx/aftersale/detail';
@@ -1329,6 +1384,7 @@ export interface Operations {
       orderGoods: OrderDetailOrderGoodsItem[];
     };
   };
+  /** Ask for an after-sale */
   'aftersale.submit': {
     method: 'POST';
     path: '/wx/aftersale/submit';
@@ -1342,6 +1398,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Withdraw an after-sale */
   'aftersale.cancel': {
     method: 'POST';
     path: '/wx/aftersale/cancel';
@@ -1350,6 +1407,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Coupons to take */
   'coupon.list': {
     method: 'GET';
     path: '/wx/coupon/list';
@@ -1367,6 +1425,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Coupons of the shopper */
   'coupon.mylist': {
     method: 'GET';
     path: '/wx/coupon/mylist';
@@ -1379,6 +1438,7 @@ export interface Operations {
     };
     output: CouponMylist;
   };
+  /** Coupons that the order could use */
   'coupon.selectlist': {
     method: 'GET';
     path: '/wx/coupon/selectlist';
@@ -1390,6 +1450,7 @@ export interface Operations {
     };
     output: CouponMylist;
   };
+  /** Take a coupon */
   'coupon.receive': {
     method: 'POST';
     path: '/wx/coupon/receive';
@@ -1398,6 +1459,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Exchange a code for a coupon */
   'coupon.exchange': {
     method: 'POST';
     path: '/wx/coupon/exchange';
@@ -1406,6 +1468,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Group-buys */
   'groupon.list': {
     method: 'GET';
     path: '/wx/groupon/list';
@@ -1423,6 +1486,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** One group */
   'groupon.detail': {
     method: 'GET';
     path: '/wx/groupon/detail';
@@ -1468,6 +1532,7 @@ export interface Operations {
       rules: GrouponDetailRules;
     };
   };
+  /** A group to join */
   'groupon.join': {
     method: 'GET';
     path: '/wx/groupon/join';
@@ -1484,6 +1549,7 @@ export interface Operations {
       goods: GoodsDetailInfo;
     };
   };
+  /** Groups of the shopper */
   'groupon.my': {
     method: 'GET';
     path: '/wx/groupon/my';
@@ -1517,6 +1583,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Brands */
   'brand.list': {
     method: 'GET';
     path: '/wx/brand/list';
@@ -1534,6 +1601,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** One brand */
   'brand.detail': {
     method: 'GET';
     path: '/wx/brand/detail';
@@ -1542,6 +1610,7 @@ export interface Operations {
     };
     output: GoodsDetailBrand;
   };
+  /** Categories, with one of them opened */
   'catalog.index': {
     method: 'GET';
     path: '/wx/catalog/index';
@@ -1554,6 +1623,7 @@ export interface Operations {
       currentSubCategory: GoodsListFilterCategoryListItem[];
     };
   };
+  /** All categories */
   'catalog.all': {
     method: 'GET';
     path: '/wx/catalog/all';
@@ -1565,6 +1635,7 @@ export interface Operations {
       allList: Record<string, GoodsListFilterCategoryListItem[]>;
     };
   };
+  /** One category and its children */
   'catalog.current': {
     method: 'GET';
     path: '/wx/catalog/current';
@@ -1576,12 +1647,14 @@ export interface Operations {
       currentSubCategory: GoodsListFilterCategoryListItem[];
     };
   };
+  /** Categories of the first level */
   'catalog.firstLevel': {
     method: 'GET';
     path: '/wx/catalog/getfirstcategory';
     input: Record<string, never>;
     output: GoodsListFilterCategoryListItem[];
   };
+  /** Categories of the second level */
   'catalog.secondLevel': {
     method: 'GET';
     path: '/wx/catalog/getsecondcategory';
@@ -1590,6 +1663,7 @@ export interface Operations {
     };
     output: GoodsListFilterCategoryListItem[];
   };
+  /** A category with parent and siblings */
   'goods.category': {
     method: 'GET';
     path: '/wx/goods/category';
@@ -1602,6 +1676,7 @@ export interface Operations {
       brotherCategory: GoodsListFilterCategoryListItem[];
     };
   };
+  /** The first page */
   'home.index': {
     method: 'GET';
     path: '/wx/home/index';
@@ -1626,6 +1701,7 @@ export interface Operations {
       }[];
     };
   };
+  /** About the shop */
   'home.about': {
     method: 'GET';
     path: '/wx/home/about';
@@ -1639,6 +1715,7 @@ export interface Operations {
       latitude: string;
     };
   };
+  /** Drop kept answers of the first page */
   'home.cache': {
     method: 'GET';
     path: '/wx/home/cache';
@@ -1647,12 +1724,14 @@ export interface Operations {
     };
     output: string;
   };
+  /** Whether the service answers */
   'index.index': {
     method: 'GET';
     path: '/wx/index/index';
     input: Record<string, never>;
     output: string;
   };
+  /** Common questions */
   'issue.list': {
     method: 'GET';
     path: '/wx/issue/list';
@@ -1666,6 +1745,7 @@ export interface Operations {
     };
     output: IssueList;
   };
+  /** Search page: default, hot words, history */
   'search.index': {
     method: 'GET';
     path: '/wx/search/index';
@@ -1680,6 +1760,7 @@ export interface Operations {
       }[];
     };
   };
+  /** Words that begin so */
   'search.helper': {
     method: 'GET';
     path: '/wx/search/helper';
@@ -1690,12 +1771,14 @@ export interface Operations {
     };
     output: string[];
   };
+  /** Clear the search history */
   'search.clearHistory': {
     method: 'POST';
     path: '/wx/search/clearhistory';
     input: Record<string, never>;
     output: undefined;
   };
+  /** Topics */
   'topic.list': {
     method: 'GET';
     path: '/wx/topic/list';
@@ -1713,6 +1796,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** One topic */
   'topic.detail': {
     method: 'GET';
     path: '/wx/topic/detail';
@@ -1725,6 +1809,7 @@ export interface Operations {
       userHasCollect: number;
     };
   };
+  /** Related topics */
   'topic.related': {
     method: 'GET';
     path: '/wx/topic/related';
@@ -1735,12 +1820,14 @@ export interface Operations {
     };
     output: TopicRelated;
   };
+  /** Picture code of the login */
   'adminAuth.kaptcha': {
     method: 'GET';
     path: '/admin/auth/kaptcha';
     input: Record<string, never>;
     output: string;
   };
+  /** Log an administrator in */
   'adminAuth.login': {
     method: 'POST';
     path: '/admin/auth/login';
@@ -1756,12 +1843,14 @@ export interface Operations {
       };
     };
   };
+  /** Log out */
   'adminAuth.logout': {
     method: 'POST';
     path: '/admin/auth/logout';
     input: Record<string, never>;
     output: undefined;
   };
+  /** Who is logged in */
   'adminAuth.info': {
     method: 'GET';
     path: '/admin/auth/info';
@@ -1773,24 +1862,28 @@ export interface Operations {
       perms: string[];
     };
   };
+  /** What is answered without a login */
   'adminAuth.401': {
     method: 'GET';
     path: '/admin/auth/401';
     input: Record<string, never>;
     output: undefined;
   };
+  /** What is answered without permission */
   'adminAuth.403': {
     method: 'GET';
     path: '/admin/auth/403';
     input: Record<string, never>;
     output: undefined;
   };
+  /** Where the login is */
   'adminAuth.index': {
     method: 'GET';
     path: '/admin/auth/index';
     input: Record<string, never>;
     output: undefined;
   };
+  /** Administrators */
   'adminAccount.list': {
     method: 'GET';
     path: '/admin/admin/list';
@@ -1809,6 +1902,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** One administrator */
   'adminAccount.read': {
     method: 'GET';
     path: '/admin/admin/read';
@@ -1817,6 +1911,7 @@ export interface Operations {
     };
     output: AdminAccountListItem;
   };
+  /** Add an administrator */
   'adminAccount.create': {
     method: 'POST';
     path: '/admin/admin/create';
@@ -1828,6 +1923,7 @@ export interface Operations {
     };
     output: AdminAccountCreate;
   };
+  /** Change an administrator */
   'adminAccount.update': {
     method: 'POST';
     path: '/admin/admin/update';
@@ -1840,6 +1936,7 @@ export interface Operations {
     };
     output: AdminAccountCreate;
   };
+  /** Delete an administrator */
   'adminAccount.delete': {
     method: 'POST';
     path: '/admin/admin/delete';
@@ -1848,6 +1945,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Notices */
   'notice.list': {
     method: 'GET';
     path: '/admin/notice/list';
@@ -1867,6 +1965,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** One notice and who read it */
   'notice.read': {
     method: 'GET';
     path: '/admin/notice/read';
@@ -1878,6 +1977,7 @@ export interface Operations {
       noticeAdminList: NoticeReadNoticeAdminListItem[];
     };
   };
+  /** Publish a notice */
   'notice.create': {
     method: 'POST';
     path: '/admin/notice/create';
@@ -1887,6 +1987,7 @@ export interface Operations {
     };
     output: NoticeListItem;
   };
+  /** Change a notice */
   'notice.update': {
     method: 'POST';
     path: '/admin/notice/update';
@@ -1897,6 +1998,7 @@ export interface Operations {
     };
     output: NoticeListItem;
   };
+  /** Delete a notice */
   'notice.delete': {
     method: 'POST';
     path: '/admin/notice/delete';
@@ -1905,6 +2007,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Delete several notices */
   'notice.deleteMany': {
     method: 'POST';
     path: '/admin/notice/batch-delete';
@@ -1913,6 +2016,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** New shoppers by day */
   'stat.user': {
     method: 'GET';
     path: '/admin/stat/user';
@@ -1925,6 +2029,7 @@ export interface Operations {
       }[];
     };
   };
+  /** Orders by day */
   'stat.order': {
     method: 'GET';
     path: '/admin/stat/order';
@@ -1940,6 +2045,7 @@ export interface Operations {
       }[];
     };
   };
+  /** Goods sold by day */
   'stat.goods': {
     method: 'GET';
     path: '/admin/stat/goods';
@@ -1954,6 +2060,7 @@ export interface Operations {
       }[];
     };
   };
+  /** Counts of the back office's first page */
   'dashboard.read': {
     method: 'GET';
     path: '/admin/dashboard';
@@ -1965,54 +2072,63 @@ export interface Operations {
       orderTotal: number;
     };
   };
+  /** Settings of the shop */
   'config.mall': {
     method: 'GET';
     path: '/admin/config/mall';
     input: Record<string, never>;
     output: Record<string, string>;
   };
+  /** Change the settings of the shop */
   'config.mallSave': {
     method: 'POST';
     path: '/admin/config/mall';
     input: Record<string, string>;
     output: undefined;
   };
+  /** Settings of freight */
   'config.express': {
     method: 'GET';
     path: '/admin/config/express';
     input: Record<string, never>;
     output: Record<string, string>;
   };
+  /** Change the settings of freight */
   'config.expressSave': {
     method: 'POST';
     path: '/admin/config/express';
     input: Record<string, string>;
     output: undefined;
   };
+  /** Settings of orders */
   'config.order': {
     method: 'GET';
     path: '/admin/config/order';
     input: Record<string, never>;
     output: Record<string, string>;
   };
+  /** Change the settings of orders */
   'config.orderSave': {
     method: 'POST';
     path: '/admin/config/order';
     input: Record<string, string>;
     output: undefined;
   };
+  /** Settings of the mini-program */
   'config.wx': {
     method: 'GET';
     path: '/admin/config/wx';
     input: Record<string, never>;
     output: Record<string, string>;
   };
+  /** Change the settings of the mini-program */
   'config.wxSave': {
     method: 'POST';
     path: '/admin/config/wx';
     input: Record<string, string>;
     output: undefined;
   };
+  /** Stored files */
   'adminStorage.list': {
     method: 'GET';
     path: '/admin/storage/list';
@@ -2032,12 +2148,14 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Upload a file */
   'adminStorage.create': {
     method: 'POST';
     path: '/admin/storage/create';
     input: Record<string, never>;
     output: StorageUpload;
   };
+  /** One stored file */
   'adminStorage.read': {
     method: 'POST';
     path: '/admin/storage/read';
@@ -2046,6 +2164,7 @@ export interface Operations {
     };
     output: AdminStorageListItem;
   };
+  /** Rename a file */
   'adminStorage.update': {
     method: 'POST';
     path: '/admin/storage/update';
@@ -2055,6 +2174,7 @@ export interface Operations {
     };
     output: AdminStorageListItem;
   };
+  /** Delete a file */
   'adminStorage.delete': {
     method: 'POST';
     path: '/admin/storage/delete';
@@ -2063,6 +2183,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** All regions as a tree */
   'adminRegion.tree': {
     method: 'GET';
     path: '/admin/region/list';
@@ -2092,6 +2213,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Regions below one */
   'adminRegion.children': {
     method: 'GET';
     path: '/admin/region/clist';
@@ -2112,6 +2234,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Change one's own password */
   'adminProfile.password': {
     method: 'POST';
     path: '/admin/profile/password';
@@ -2121,12 +2244,14 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** How many notices are unread */
   'adminProfile.unreadCount': {
     method: 'GET';
     path: '/admin/profile/nnotice';
     input: Record<string, never>;
     output: number;
   };
+  /** Notices received */
   'adminProfile.inbox': {
     method: 'GET';
     path: '/admin/profile/lsnotice';
@@ -2146,6 +2271,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Open a notice */
   'adminProfile.openNotice': {
     method: 'POST';
     path: '/admin/profile/catnotice';
@@ -2160,6 +2286,7 @@ export interface Operations {
       avatar?: string;
     };
   };
+  /** Mark notices as read */
   'adminProfile.readNotices': {
     method: 'POST';
     path: '/admin/profile/bcatnotice';
@@ -2168,6 +2295,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Remove a received notice */
   'adminProfile.removeNotice': {
     method: 'POST';
     path: '/admin/profile/rmnotice';
@@ -2176,6 +2304,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Remove received notices */
   'adminProfile.removeNotices': {
     method: 'POST';
     path: '/admin/profile/brmnotice';
@@ -2184,6 +2313,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Roles */
   'role.list': {
     method: 'GET';
     path: '/admin/role/list';
@@ -2202,12 +2332,14 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Roles to choose from */
   'role.options': {
     method: 'GET';
     path: '/admin/role/options';
     input: Record<string, never>;
     output: RoleOptions;
   };
+  /** One role */
   'role.read': {
     method: 'GET';
     path: '/admin/role/read';
@@ -2216,6 +2348,7 @@ export interface Operations {
     };
     output: RoleListItem;
   };
+  /** Add a role */
   'role.create': {
     method: 'POST';
     path: '/admin/role/create';
@@ -2225,6 +2358,7 @@ export interface Operations {
     };
     output: RoleListItem;
   };
+  /** Change a role */
   'role.update': {
     method: 'POST';
     path: '/admin/role/update';
@@ -2236,6 +2370,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Delete a role */
   'role.delete': {
     method: 'POST';
     path: '/admin/role/delete';
@@ -2244,6 +2379,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Permissions of a role */
   'role.readPermissions': {
     method: 'GET';
     path: '/admin/role/permissions';
@@ -2268,6 +2404,7 @@ export interface Operations {
       curPermissions?: string[];
     };
   };
+  /** Change the permissions of a role */
   'role.updatePermissions': {
     method: 'POST';
     path: '/admin/role/permissions';
@@ -2277,54 +2414,63 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Access test: index */
   'adminIndex.index': {
     method: 'GET';
     path: '/admin/index/index';
     input: Record<string, never>;
     output: string;
   };
+  /** Access test: guest */
   'adminIndex.guest': {
     method: 'GET';
     path: '/admin/index/guest';
     input: Record<string, never>;
     output: string;
   };
+  /** Access test: authn */
   'adminIndex.authn': {
     method: 'GET';
     path: '/admin/index/authn';
     input: Record<string, never>;
     output: string;
   };
+  /** Access test: user */
   'adminIndex.user': {
     method: 'GET';
     path: '/admin/index/user';
     input: Record<string, never>;
     output: string;
   };
+  /** Access test: admin */
   'adminIndex.admin': {
     method: 'GET';
     path: '/admin/index/admin';
     input: Record<string, never>;
     output: string;
   };
+  /** Access test: admin2 */
   'adminIndex.admin2': {
     method: 'GET';
     path: '/admin/index/admin2';
     input: Record<string, never>;
     output: string;
   };
+  /** Access test: read */
   'adminIndex.read': {
     method: 'GET';
     path: '/admin/index/read';
     input: Record<string, never>;
     output: string;
   };
+  /** Access test: write */
   'adminIndex.write': {
     method: 'POST';
     path: '/admin/index/write';
     input: Record<string, never>;
     output: string;
   };
+  /** What administrators did */
   'adminLog.list': {
     method: 'GET';
     path: '/admin/log/list';
@@ -2355,6 +2501,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Goods */
   'adminGoods.list': {
     method: 'GET';
     path: '/admin/goods/list';
@@ -2375,6 +2522,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Categories and brands to choose from */
   'adminGoods.catAndBrand': {
     method: 'GET';
     path: '/admin/goods/catAndBrand';
@@ -2394,6 +2542,7 @@ export interface Operations {
       }[];
     };
   };
+  /** One goods item, for editing */
   'adminGoods.detail': {
     method: 'GET';
     path: '/admin/goods/detail';
@@ -2435,6 +2584,7 @@ export interface Operations {
       categoryIds: number[];
     };
   };
+  /** Add goods */
   'adminGoods.create': {
     method: 'POST';
     path: '/admin/goods/create';
@@ -2475,6 +2625,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Change goods */
   'adminGoods.update': {
     method: 'POST';
     path: '/admin/goods/update';
@@ -2523,6 +2674,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Delete goods */
   'adminGoods.delete': {
     method: 'POST';
     path: '/admin/goods/delete';
@@ -2531,6 +2683,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Orders */
   'adminOrder.list': {
     method: 'GET';
     path: '/admin/order/list';
@@ -2585,6 +2738,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Couriers */
   'adminOrder.channel': {
     method: 'GET';
     path: '/admin/order/channel';
@@ -2594,6 +2748,7 @@ export interface Operations {
       name: string;
     }[];
   };
+  /** One order */
   'adminOrder.detail': {
     method: 'GET';
     path: '/admin/order/detail';
@@ -2609,6 +2764,7 @@ export interface Operations {
       };
     };
   };
+  /** Refund an order */
   'adminOrder.refund': {
     method: 'POST';
     path: '/admin/order/refund';
@@ -2618,6 +2774,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Refuse a refund */
   'adminOrder.refundReject': {
     method: 'POST';
     path: '/admin/order/refundReject';
@@ -2627,6 +2784,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Ship an order */
   'adminOrder.ship': {
     method: 'POST';
     path: '/admin/order/ship';
@@ -2637,6 +2795,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Take a payment in cash */
   'adminOrder.pay': {
     method: 'POST';
     path: '/admin/order/pay';
@@ -2646,6 +2805,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Delete an order */
   'adminOrder.delete': {
     method: 'POST';
     path: '/admin/order/delete';
@@ -2654,6 +2814,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Reply to a comment */
   'adminOrder.reply': {
     method: 'POST';
     path: '/admin/order/reply';
@@ -2663,6 +2824,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** After-sales */
   'adminAftersale.list': {
     method: 'GET';
     path: '/admin/aftersale/list';
@@ -2683,6 +2845,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Accept an after-sale */
   'adminAftersale.recept': {
     method: 'POST';
     path: '/admin/aftersale/recept';
@@ -2691,6 +2854,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Accept several after-sales */
   'adminAftersale.batchRecept': {
     method: 'POST';
     path: '/admin/aftersale/batch-recept';
@@ -2699,6 +2863,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Refuse an after-sale */
   'adminAftersale.reject': {
     method: 'POST';
     path: '/admin/aftersale/reject';
@@ -2707,6 +2872,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Refuse several after-sales */
   'adminAftersale.batchReject': {
     method: 'POST';
     path: '/admin/aftersale/batch-reject';
@@ -2715,6 +2881,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Refund an after-sale */
   'adminAftersale.refund': {
     method: 'POST';
     path: '/admin/aftersale/refund';
@@ -2723,6 +2890,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Shoppers */
   'adminUser.list': {
     method: 'GET';
     path: '/admin/user/list';
@@ -2742,6 +2910,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** One shopper */
   'adminUser.detail': {
     method: 'GET';
     path: '/admin/user/detail';
@@ -2750,6 +2919,7 @@ export interface Operations {
     };
     output: AdminUserListItem;
   };
+  /** Change a shopper */
   'adminUser.update': {
     method: 'POST';
     path: '/admin/user/update';
@@ -2765,6 +2935,7 @@ export interface Operations {
     };
     output: number;
   };
+  /** Addresses of shoppers */
   'adminShopperData.addresses': {
     method: 'GET';
     path: '/admin/address/list';
@@ -2799,6 +2970,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Favourites of shoppers */
   'adminShopperData.collects': {
     method: 'GET';
     path: '/admin/collect/list';
@@ -2826,6 +2998,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Feedback of shoppers */
   'adminShopperData.feedbacks': {
     method: 'GET';
     path: '/admin/feedback/list';
@@ -2859,6 +3032,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Footprints of shoppers */
   'adminShopperData.footprints': {
     method: 'GET';
     path: '/admin/footprint/list';
@@ -2885,6 +3059,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Searches of shoppers */
   'adminShopperData.searches': {
     method: 'GET';
     path: '/admin/history/list';
@@ -2912,6 +3087,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Banners */
   'adminAd.list': {
     method: 'GET';
     path: '/admin/ad/list';
@@ -2931,6 +3107,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Add a banner */
   'adminAd.create': {
     method: 'POST';
     path: '/admin/ad/create';
@@ -2946,6 +3123,7 @@ export interface Operations {
     };
     output: HomeIndexBannerItem;
   };
+  /** One banner */
   'adminAd.read': {
     method: 'GET';
     path: '/admin/ad/read';
@@ -2954,6 +3132,7 @@ export interface Operations {
     };
     output: HomeIndexBannerItem;
   };
+  /** Change a banner */
   'adminAd.update': {
     method: 'POST';
     path: '/admin/ad/update';
@@ -2970,6 +3149,7 @@ export interface Operations {
     };
     output: HomeIndexBannerItem;
   };
+  /** Delete a banner */
   'adminAd.delete': {
     method: 'POST';
     path: '/admin/ad/delete';
@@ -2978,6 +3158,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Topics */
   'adminTopic.list': {
     method: 'GET';
     path: '/admin/topic/list';
@@ -2991,6 +3172,7 @@ export interface Operations {
     };
     output: TopicRelated;
   };
+  /** Add a topic */
   'adminTopic.create': {
     method: 'POST';
     path: '/admin/topic/create';
@@ -3006,6 +3188,7 @@ export interface Operations {
     };
     output: TopicDetailTopic;
   };
+  /** One topic */
   'adminTopic.read': {
     method: 'GET';
     path: '/admin/topic/read';
@@ -3017,6 +3200,7 @@ export interface Operations {
       goodsList: GoodsListItem[];
     };
   };
+  /** Change a topic */
   'adminTopic.update': {
     method: 'POST';
     path: '/admin/topic/update';
@@ -3033,6 +3217,7 @@ export interface Operations {
     };
     output: TopicDetailTopic;
   };
+  /** Delete a topic */
   'adminTopic.delete': {
     method: 'POST';
     path: '/admin/topic/delete';
@@ -3041,6 +3226,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Delete several topics */
   'adminTopic.batchDelete': {
     method: 'POST';
     path: '/admin/topic/batch-delete';
@@ -3049,6 +3235,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Coupons */
   'adminCoupon.list': {
     method: 'GET';
     path: '/admin/coupon/list';
@@ -3069,6 +3256,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Who took and used a coupon */
   'adminCoupon.listUser': {
     method: 'GET';
     path: '/admin/coupon/listuser';
@@ -3101,6 +3289,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Add a coupon */
   'adminCoupon.create': {
     method: 'POST';
     path: '/admin/coupon/create';
@@ -3123,6 +3312,7 @@ export interface Operations {
     };
     output: AdminCouponListItem;
   };
+  /** One coupon */
   'adminCoupon.read': {
     method: 'GET';
     path: '/admin/coupon/read';
@@ -3131,6 +3321,7 @@ export interface Operations {
     };
     output: AdminCouponListItem;
   };
+  /** Change a coupon */
   'adminCoupon.update': {
     method: 'POST';
     path: '/admin/coupon/update';
@@ -3154,6 +3345,7 @@ export interface Operations {
     };
     output: AdminCouponListItem;
   };
+  /** Delete a coupon */
   'adminCoupon.delete': {
     method: 'POST';
     path: '/admin/coupon/delete';
@@ -3162,6 +3354,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Rules of group-buys */
   'adminGroupon.list': {
     method: 'GET';
     path: '/admin/groupon/list';
@@ -3180,6 +3373,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Groups and their members */
   'adminGroupon.listRecord': {
     method: 'GET';
     path: '/admin/groupon/listRecord';
@@ -3224,6 +3418,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Add a group-buy rule */
   'adminGroupon.create': {
     method: 'POST';
     path: '/admin/groupon/create';
@@ -3235,6 +3430,7 @@ export interface Operations {
     };
     output: GoodsDetailGrouponItem;
   };
+  /** Change a group-buy rule */
   'adminGroupon.update': {
     method: 'POST';
     path: '/admin/groupon/update';
@@ -3248,6 +3444,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Delete a group-buy rule */
   'adminGroupon.delete': {
     method: 'POST';
     path: '/admin/groupon/delete';
@@ -3256,6 +3453,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Brands */
   'adminBrand.list': {
     method: 'GET';
     path: '/admin/brand/list';
@@ -3275,6 +3473,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Add a brand */
   'adminBrand.create': {
     method: 'POST';
     path: '/admin/brand/create';
@@ -3287,6 +3486,7 @@ export interface Operations {
     };
     output: GoodsDetailBrand;
   };
+  /** One brand */
   'adminBrand.read': {
     method: 'GET';
     path: '/admin/brand/read';
@@ -3295,6 +3495,7 @@ export interface Operations {
     };
     output: GoodsDetailBrand;
   };
+  /** Change a brand */
   'adminBrand.update': {
     method: 'POST';
     path: '/admin/brand/update';
@@ -3308,6 +3509,7 @@ export interface Operations {
     };
     output: GoodsDetailBrand;
   };
+  /** Delete a brand */
   'adminBrand.delete': {
     method: 'POST';
     path: '/admin/brand/delete';
@@ -3316,6 +3518,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Categories */
   'adminCategory.list': {
     method: 'GET';
     path: '/admin/category/list';
@@ -3346,12 +3549,14 @@ export interface Operations {
       pages: number;
     };
   };
+  /** First-level categories to choose from */
   'adminCategory.l1': {
     method: 'GET';
     path: '/admin/category/l1';
     input: Record<string, never>;
     output: RoleOptions;
   };
+  /** Add a category */
   'adminCategory.create': {
     method: 'POST';
     path: '/admin/category/create';
@@ -3367,6 +3572,7 @@ export interface Operations {
     };
     output: GoodsListFilterCategoryListItem;
   };
+  /** One category */
   'adminCategory.read': {
     method: 'GET';
     path: '/admin/category/read';
@@ -3375,6 +3581,7 @@ export interface Operations {
     };
     output: GoodsListFilterCategoryListItem;
   };
+  /** Change a category */
   'adminCategory.update': {
     method: 'POST';
     path: '/admin/category/update';
@@ -3391,6 +3598,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Delete a category */
   'adminCategory.delete': {
     method: 'POST';
     path: '/admin/category/delete';
@@ -3399,6 +3607,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Comments */
   'adminComment.list': {
     method: 'GET';
     path: '/admin/comment/list';
@@ -3431,6 +3640,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Delete a comment */
   'adminComment.delete': {
     method: 'POST';
     path: '/admin/comment/delete';
@@ -3439,6 +3649,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Common questions */
   'adminIssue.list': {
     method: 'GET';
     path: '/admin/issue/list';
@@ -3451,6 +3662,7 @@ export interface Operations {
     };
     output: IssueList;
   };
+  /** Add a question */
   'adminIssue.create': {
     method: 'POST';
     path: '/admin/issue/create';
@@ -3460,6 +3672,7 @@ export interface Operations {
     };
     output: GoodsDetailIssueItem;
   };
+  /** One question */
   'adminIssue.read': {
     method: 'GET';
     path: '/admin/issue/read';
@@ -3468,6 +3681,7 @@ export interface Operations {
     };
     output: GoodsDetailIssueItem;
   };
+  /** Change a question */
   'adminIssue.update': {
     method: 'POST';
     path: '/admin/issue/update';
@@ -3478,6 +3692,7 @@ export interface Operations {
     };
     output: GoodsDetailIssueItem;
   };
+  /** Delete a question */
   'adminIssue.delete': {
     method: 'POST';
     path: '/admin/issue/delete';
@@ -3486,6 +3701,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Keywords */
   'adminKeyword.list': {
     method: 'GET';
     path: '/admin/keyword/list';
@@ -3505,6 +3721,7 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Add a keyword */
   'adminKeyword.create': {
     method: 'POST';
     path: '/admin/keyword/create';
@@ -3517,6 +3734,7 @@ export interface Operations {
     };
     output: SearchIndexDefaultKeyword;
   };
+  /** One keyword */
   'adminKeyword.read': {
     method: 'GET';
     path: '/admin/keyword/read';
@@ -3525,6 +3743,7 @@ export interface Operations {
     };
     output: SearchIndexDefaultKeyword;
   };
+  /** Change a keyword */
   'adminKeyword.update': {
     method: 'POST';
     path: '/admin/keyword/update';
@@ -3538,6 +3757,7 @@ export interface Operations {
     };
     output: SearchIndexDefaultKeyword;
   };
+  /** Delete a keyword */
   'adminKeyword.delete': {
     method: 'POST';
     path: '/admin/keyword/delete';
@@ -3651,6 +3871,39 @@ export interface Operations {
       removedSecrets?: readonly ('weixin' | 'wechatPay')[] | undefined;
     };
     output: DeskSettingsRead;
+  };
+  /** Stream of live events */
+  'deskEvents.stream': {
+    method: 'GET';
+    path: '/desk/events';
+    input: Record<string, never>;
+    output: undefined;
+  };
+  /** Take a ticket for one stream or download */
+  'deskEvents.ticket': {
+    method: 'POST';
+    path: '/desk/events/ticket';
+    input: Record<string, never>;
+    output: {
+      ticket: string;
+    };
+  };
+  /** Progress of a task */
+  'deskEvents.job': {
+    method: 'GET';
+    path: '/desk/job';
+    input: {
+      id: string;
+    };
+    output: {
+      id: string;
+      kind: string;
+      state: 'running' | 'done' | 'failed';
+      done: number;
+      total: number;
+      result?: unknown;
+      error?: string;
+    };
   };
 }
 
@@ -3892,4 +4145,7 @@ export const operationFacts: { readonly [N in OperationName]: OperationFacts } =
   'deskPayments.unmatched': ['GET', '/desk/payments/unmatched', 'query', 'desk:payment'],
   'deskSettings.read': ['GET', '/desk/settings', 'query', 'desk:settings'],
   'deskSettings.save': ['POST', '/desk/settings/save', 'json', 'desk:settings'],
+  'deskEvents.stream': ['GET', '/desk/events', 'query', 'desk:status'],
+  'deskEvents.ticket': ['POST', '/desk/events/ticket', 'json', 'desk:status'],
+  'deskEvents.job': ['GET', '/desk/job', 'query', 'desk:status'],
 };

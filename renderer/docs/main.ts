@@ -73,7 +73,12 @@ function draw(state: PageState, searched: string): void {
   );
   const nav = element('nav', { 'aria-label': tell(state, 'operations') }, search, list);
   const refreshTry = () => main.querySelector('form')?.dispatchEvent(new Event('input'));
-  const content = element('div', { className: 'content' }, tokenForm(state, refreshTry), main);
+  const content = element(
+    'div',
+    { className: 'content' },
+    element('aside', { 'aria-label': tell(state, 'tokens') }, tokenForm(state, refreshTry)),
+    main,
+  );
   app.replaceChildren(bar, element('div', { className: 'columns' }, nav, content));
   window.onhashchange = () => {
     main.replaceChildren(...mainViewOf(state));

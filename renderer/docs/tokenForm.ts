@@ -45,8 +45,8 @@ export function tokenForm(state: PageState, whenChanged: () => void): HTMLElemen
     { className: 'tokens', open: false },
     element('summary', {}, tell(state, 'tokens')),
     element(
-      'div',
-      { className: 'panel' },
+      'form',
+      { className: 'panel', onsubmit: (event: SubmitEvent) => event.preventDefault() },
       row('token-shopper', tell(state, 'shopperToken'), fields.shopper),
       row('token-admin', tell(state, 'adminToken'), fields.admin),
       row('username', tell(state, 'name'), username),

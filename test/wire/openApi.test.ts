@@ -41,6 +41,12 @@ describe('/openapi.json', () => {
     expect(paths['/wx/cart/index'].get).toMatchObject({ security: [{ shopper: [] }], 'x-access': 'shopper' });
   });
 
+  it('says in both languages what each operation of the interface does', () => {
+    expect(
+      operations.filter(({ path, title }) => title === undefined && !path.startsWith('/desk/')).map(({ name }) => name),
+    ).toEqual([]);
+  });
+
   it('describes inputs as they may be sent', async () => {
     const { paths } = await read();
     const parameters = paths['/wx/goods/list'].get.parameters;
@@ -65,7 +71,8 @@ describe('/openapi.json', () => {
   it('comes zipped to who takes that', async () => {
     const { plain, zipped } = await new Promise<{ plain: string; zipped: string | undefined }>((resolve, reject) => {
       request(`${shop.url}/openapi.json`, { headers: { 'accept-encoding': 'gzip' } }, async (response) => {
-        const chunks = await Array.fromAsync(response);
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk);
         resolve({
           plain: gunzipSync(Buffer.concat(chunks)).toString(),
           zipped: response.headers['content-encoding'],

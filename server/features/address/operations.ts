@@ -9,6 +9,7 @@ import { findAddresses, readAddress, removeAddress, saveAddress } from './servic
 
 const listOperation = defineOperation({
   name: 'address.list',
+  title: { zh: '收货地址列表', en: 'Addresses of the shopper' },
   method: 'GET',
   path: '/wx/address/list',
   access: shopper,
@@ -22,6 +23,7 @@ const listOperation = defineOperation({
 
 const detailOperation = defineOperation({
   name: 'address.detail',
+  title: { zh: '收货地址详情', en: 'One address' },
   method: 'GET',
   path: '/wx/address/detail',
   access: shopper,
@@ -32,6 +34,7 @@ const detailOperation = defineOperation({
 
 const saveOperation = defineOperation({
   name: 'address.save',
+  title: { zh: '新增或修改收货地址', en: 'Add or change an address' },
   method: 'POST',
   path: '/wx/address/save',
   access: shopper,
@@ -42,6 +45,7 @@ const saveOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'address.delete',
+  title: { zh: '删除收货地址', en: 'Delete an address' },
   method: 'POST',
   path: '/wx/address/delete',
   access: shopper,

@@ -18,6 +18,7 @@ const page = (action: string) => ['系统管理', '管理员管理', action] as 
 
 const listOperation = defineOperation({
   name: 'adminAccount.list',
+  title: { zh: '管理员列表', en: 'Administrators' },
   method: 'GET',
   path: '/admin/admin/list',
   access: admin('admin:admin:list', page('查询')),
@@ -28,6 +29,7 @@ const listOperation = defineOperation({
 
 const readOperation = defineOperation({
   name: 'adminAccount.read',
+  title: { zh: '管理员详情', en: 'One administrator' },
   method: 'GET',
   path: '/admin/admin/read',
   access: admin('admin:admin:read', page('详情')),
@@ -38,6 +40,7 @@ const readOperation = defineOperation({
 
 const createOperation = defineOperation({
   name: 'adminAccount.create',
+  title: { zh: '添加管理员', en: 'Add an administrator' },
   method: 'POST',
   path: '/admin/admin/create',
   access: admin('admin:admin:create', page('添加')),
@@ -48,6 +51,7 @@ const createOperation = defineOperation({
 
 const updateOperation = defineOperation({
   name: 'adminAccount.update',
+  title: { zh: '编辑管理员', en: 'Change an administrator' },
   method: 'POST',
   path: '/admin/admin/update',
   access: admin('admin:admin:update', page('编辑')),
@@ -58,6 +62,7 @@ const updateOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'adminAccount.delete',
+  title: { zh: '删除管理员', en: 'Delete an administrator' },
   method: 'POST',
   path: '/admin/admin/delete',
   access: admin('admin:admin:delete', page('删除')),

@@ -13,6 +13,7 @@ const page = (action: string) => ['推广管理', '广告管理', action] as con
 
 const listOperation = defineOperation({
   name: 'adminAd.list',
+  title: { zh: '广告列表', en: 'Banners' },
   method: 'GET',
   path: '/admin/ad/list',
   access: admin('admin:ad:list', page('查询')),
@@ -24,6 +25,7 @@ const listOperation = defineOperation({
 
 const createOperation = defineOperation({
   name: 'adminAd.create',
+  title: { zh: '添加广告', en: 'Add a banner' },
   method: 'POST',
   path: '/admin/ad/create',
   access: admin('admin:ad:create', page('添加')),
@@ -34,6 +36,7 @@ const createOperation = defineOperation({
 
 const readOperation = defineOperation({
   name: 'adminAd.read',
+  title: { zh: '广告详情', en: 'One banner' },
   method: 'GET',
   path: '/admin/ad/read',
   access: admin('admin:ad:read', page('详情')),
@@ -44,6 +47,7 @@ const readOperation = defineOperation({
 
 const updateOperation = defineOperation({
   name: 'adminAd.update',
+  title: { zh: '编辑广告', en: 'Change a banner' },
   method: 'POST',
   path: '/admin/ad/update',
   access: admin('admin:ad:update', page('编辑')),
@@ -54,6 +58,7 @@ const updateOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'adminAd.delete',
+  title: { zh: '删除广告', en: 'Delete a banner' },
   method: 'POST',
   path: '/admin/ad/delete',
   access: admin('admin:ad:delete', page('删除')),

@@ -20,6 +20,7 @@ const page = (action: string) => ['商城管理', '售后管理', action] as con
 
 const listOperation = defineOperation({
   name: 'adminAftersale.list',
+  title: { zh: '售后列表', en: 'After-sales' },
   method: 'GET',
   path: '/admin/aftersale/list',
   access: admin('admin:aftersale:list', page('查询')),
@@ -31,6 +32,7 @@ const listOperation = defineOperation({
 
 const receptOperation = defineOperation({
   name: 'adminAftersale.recept',
+  title: { zh: '同意售后', en: 'Accept an after-sale' },
   method: 'POST',
   path: '/admin/aftersale/recept',
   access: admin('admin:aftersale:recept', page('审核通过')),
@@ -41,6 +43,7 @@ const receptOperation = defineOperation({
 
 const batchReceptOperation = defineOperation({
   name: 'adminAftersale.batchRecept',
+  title: { zh: '批量同意售后', en: 'Accept several after-sales' },
   method: 'POST',
   path: '/admin/aftersale/batch-recept',
   access: admin('admin:aftersale:batch-recept', page('批量通过')),
@@ -51,6 +54,7 @@ const batchReceptOperation = defineOperation({
 
 const rejectOperation = defineOperation({
   name: 'adminAftersale.reject',
+  title: { zh: '拒绝售后', en: 'Refuse an after-sale' },
   method: 'POST',
   path: '/admin/aftersale/reject',
   access: admin('admin:aftersale:reject', page('审核拒绝')),
@@ -61,6 +65,7 @@ const rejectOperation = defineOperation({
 
 const batchRejectOperation = defineOperation({
   name: 'adminAftersale.batchReject',
+  title: { zh: '批量拒绝售后', en: 'Refuse several after-sales' },
   method: 'POST',
   path: '/admin/aftersale/batch-reject',
   access: admin('admin:aftersale:batch-reject', page('批量拒绝')),
@@ -71,6 +76,7 @@ const batchRejectOperation = defineOperation({
 
 const refundOperation = defineOperation({
   name: 'adminAftersale.refund',
+  title: { zh: '售后退款', en: 'Refund an after-sale' },
   method: 'POST',
   path: '/admin/aftersale/refund',
   access: admin('admin:aftersale:refund', page('退款')),

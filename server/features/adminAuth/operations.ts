@@ -10,6 +10,7 @@ import { logInAdmin, logOutAdmin, makeCaptcha, readSelf } from './service.ts';
 
 const captchaOperation = defineOperation({
   name: 'adminAuth.kaptcha',
+  title: { zh: '登录验证码图片', en: 'Picture code of the login' },
   method: 'GET',
   path: '/admin/auth/kaptcha',
   access: anyone,
@@ -20,6 +21,7 @@ const captchaOperation = defineOperation({
 
 const loginOperation = defineOperation({
   name: 'adminAuth.login',
+  title: { zh: '管理员登录', en: 'Log an administrator in' },
   method: 'POST',
   path: '/admin/auth/login',
   access: anyone,
@@ -31,6 +33,7 @@ const loginOperation = defineOperation({
 
 const logoutOperation = defineOperation({
   name: 'adminAuth.logout',
+  title: { zh: '退出登录', en: 'Log out' },
   method: 'POST',
   path: '/admin/auth/logout',
   access: adminAnyone,
@@ -44,6 +47,7 @@ const logoutOperation = defineOperation({
 
 const infoOperation = defineOperation({
   name: 'adminAuth.info',
+  title: { zh: '当前管理员信息', en: 'Who is logged in' },
   method: 'GET',
   path: '/admin/auth/info',
   access: adminAnyone,
@@ -54,6 +58,7 @@ const infoOperation = defineOperation({
 
 const notLoggedInOperation = defineOperation({
   name: 'adminAuth.401',
+  title: { zh: '未登录时的回答', en: 'What is answered without a login' },
   method: 'GET',
   path: '/admin/auth/401',
   access: anyone,
@@ -66,6 +71,7 @@ const notLoggedInOperation = defineOperation({
 
 const notAllowedOperation = defineOperation({
   name: 'adminAuth.403',
+  title: { zh: '没有权限时的回答', en: 'What is answered without permission' },
   method: 'GET',
   path: '/admin/auth/403',
   access: anyone,
@@ -78,6 +84,7 @@ const notAllowedOperation = defineOperation({
 
 const indexOperation = defineOperation({
   name: 'adminAuth.index',
+  title: { zh: '登录页地址', en: 'Where the login is' },
   method: 'GET',
   path: '/admin/auth/index',
   access: anyone,

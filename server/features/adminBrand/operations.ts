@@ -10,6 +10,7 @@ import { changeBrand, createBrand, deleteBrand, findAdminBrands } from './servic
 
 const listOperation = defineOperation({
   name: 'adminBrand.list',
+  title: { zh: '品牌列表', en: 'Brands' },
   method: 'GET',
   path: '/admin/brand/list',
   access: admin('admin:brand:list', ['商场管理', '品牌管理', '查询']),
@@ -20,6 +21,7 @@ const listOperation = defineOperation({
 
 const createOperation = defineOperation({
   name: 'adminBrand.create',
+  title: { zh: '添加品牌', en: 'Add a brand' },
   method: 'POST',
   path: '/admin/brand/create',
   access: admin('admin:brand:create', ['商场管理', '品牌管理', '添加']),
@@ -30,6 +32,7 @@ const createOperation = defineOperation({
 
 const readOperation = defineOperation({
   name: 'adminBrand.read',
+  title: { zh: '品牌详情', en: 'One brand' },
   method: 'GET',
   path: '/admin/brand/read',
   access: admin('admin:brand:read', ['商场管理', '品牌管理', '详情']),
@@ -40,6 +43,7 @@ const readOperation = defineOperation({
 
 const updateOperation = defineOperation({
   name: 'adminBrand.update',
+  title: { zh: '编辑品牌', en: 'Change a brand' },
   method: 'POST',
   path: '/admin/brand/update',
   access: admin('admin:brand:update', ['商场管理', '品牌管理', '编辑']),
@@ -50,6 +54,7 @@ const updateOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'adminBrand.delete',
+  title: { zh: '删除品牌', en: 'Delete a brand' },
   method: 'POST',
   path: '/admin/brand/delete',
   access: admin('admin:brand:delete', ['商场管理', '品牌管理', '删除']),

@@ -16,6 +16,7 @@ import { changeCategory, createCategory, deleteCategory, readCategory, readCateg
 
 const listOperation = defineOperation({
   name: 'adminCategory.list',
+  title: { zh: '类目列表', en: 'Categories' },
   method: 'GET',
   path: '/admin/category/list',
   access: admin('admin:category:list', ['商场管理', '类目管理', '查询']),
@@ -26,6 +27,7 @@ const listOperation = defineOperation({
 
 const topOperation = defineOperation({
   name: 'adminCategory.l1',
+  title: { zh: '一级类目选项', en: 'First-level categories to choose from' },
   method: 'GET',
   path: '/admin/category/l1',
   access: adminUnlisted('admin:category:list'),
@@ -36,6 +38,7 @@ const topOperation = defineOperation({
 
 const createOperation = defineOperation({
   name: 'adminCategory.create',
+  title: { zh: '添加类目', en: 'Add a category' },
   method: 'POST',
   path: '/admin/category/create',
   access: admin('admin:category:create', ['商场管理', '类目管理', '添加']),
@@ -46,6 +49,7 @@ const createOperation = defineOperation({
 
 const readOperation = defineOperation({
   name: 'adminCategory.read',
+  title: { zh: '类目详情', en: 'One category' },
   method: 'GET',
   path: '/admin/category/read',
   access: admin('admin:category:read', ['商场管理', '类目管理', '详情']),
@@ -56,6 +60,7 @@ const readOperation = defineOperation({
 
 const updateOperation = defineOperation({
   name: 'adminCategory.update',
+  title: { zh: '编辑类目', en: 'Change a category' },
   method: 'POST',
   path: '/admin/category/update',
   access: admin('admin:category:update', ['商场管理', '类目管理', '编辑']),
@@ -69,6 +74,7 @@ const updateOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'adminCategory.delete',
+  title: { zh: '删除类目', en: 'Delete a category' },
   method: 'POST',
   path: '/admin/category/delete',
   access: admin('admin:category:delete', ['商场管理', '类目管理', '删除']),

@@ -8,6 +8,7 @@ import { deleteComment, findAdminComments } from './service.ts';
 
 const listOperation = defineOperation({
   name: 'adminComment.list',
+  title: { zh: '评论列表', en: 'Comments' },
   method: 'GET',
   path: '/admin/comment/list',
   access: admin('admin:comment:list', ['商品管理', '评论管理', '查询']),
@@ -19,6 +20,7 @@ const listOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'adminComment.delete',
+  title: { zh: '删除评论', en: 'Delete a comment' },
   method: 'POST',
   path: '/admin/comment/delete',
   access: admin('admin:comment:delete', ['商品管理', '评论管理', '删除']),

@@ -21,6 +21,7 @@ const page = (action: string) => ['推广管理', '优惠券管理', action] as 
 
 const listOperation = defineOperation({
   name: 'adminCoupon.list',
+  title: { zh: '优惠券列表', en: 'Coupons' },
   method: 'GET',
   path: '/admin/coupon/list',
   access: admin('admin:coupon:list', page('查询')),
@@ -32,6 +33,7 @@ const listOperation = defineOperation({
 
 const listUserOperation = defineOperation({
   name: 'adminCoupon.listUser',
+  title: { zh: '优惠券的领取和使用', en: 'Who took and used a coupon' },
   method: 'GET',
   path: '/admin/coupon/listuser',
   access: admin('admin:coupon:listuser', page('查询用户')),
@@ -43,6 +45,7 @@ const listUserOperation = defineOperation({
 
 const createOperation = defineOperation({
   name: 'adminCoupon.create',
+  title: { zh: '添加优惠券', en: 'Add a coupon' },
   method: 'POST',
   path: '/admin/coupon/create',
   access: admin('admin:coupon:create', page('添加')),
@@ -53,6 +56,7 @@ const createOperation = defineOperation({
 
 const readOperation = defineOperation({
   name: 'adminCoupon.read',
+  title: { zh: '优惠券详情', en: 'One coupon' },
   method: 'GET',
   path: '/admin/coupon/read',
   access: admin('admin:coupon:read', page('详情')),
@@ -63,6 +67,7 @@ const readOperation = defineOperation({
 
 const updateOperation = defineOperation({
   name: 'adminCoupon.update',
+  title: { zh: '编辑优惠券', en: 'Change a coupon' },
   method: 'POST',
   path: '/admin/coupon/update',
   access: admin('admin:coupon:update', page('编辑')),
@@ -73,6 +78,7 @@ const updateOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'adminCoupon.delete',
+  title: { zh: '删除优惠券', en: 'Delete a coupon' },
   method: 'POST',
   path: '/admin/coupon/delete',
   access: admin('admin:coupon:delete', page('删除')),

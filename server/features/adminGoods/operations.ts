@@ -21,6 +21,7 @@ import { findAdminGoods, readGoodsChoices, readGoodsForEdit } from './service.ts
 
 const listOperation = defineOperation({
   name: 'adminGoods.list',
+  title: { zh: '商品列表', en: 'Goods' },
   method: 'GET',
   path: '/admin/goods/list',
   access: admin('admin:goods:list', ['商品管理', '商品管理', '查询']),
@@ -37,6 +38,7 @@ const listOperation = defineOperation({
 
 const choicesOperation = defineOperation({
   name: 'adminGoods.catAndBrand',
+  title: { zh: '类目和品牌选项', en: 'Categories and brands to choose from' },
   method: 'GET',
   path: '/admin/goods/catAndBrand',
   access: adminAnyone,
@@ -47,6 +49,7 @@ const choicesOperation = defineOperation({
 
 const detailOperation = defineOperation({
   name: 'adminGoods.detail',
+  title: { zh: '商品详情', en: 'One goods item, for editing' },
   method: 'GET',
   path: '/admin/goods/detail',
   access: admin('admin:goods:read', ['商品管理', '商品管理', '详情']),
@@ -57,6 +60,7 @@ const detailOperation = defineOperation({
 
 const createOperation = defineOperation({
   name: 'adminGoods.create',
+  title: { zh: '添加商品', en: 'Add goods' },
   method: 'POST',
   path: '/admin/goods/create',
   access: admin('admin:goods:create', ['商品管理', '商品管理', '上架']),
@@ -70,6 +74,7 @@ const createOperation = defineOperation({
 
 const updateOperation = defineOperation({
   name: 'adminGoods.update',
+  title: { zh: '编辑商品', en: 'Change goods' },
   method: 'POST',
   path: '/admin/goods/update',
   access: admin('admin:goods:update', ['商品管理', '商品管理', '编辑']),
@@ -83,6 +88,7 @@ const updateOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'adminGoods.delete',
+  title: { zh: '删除商品', en: 'Delete goods' },
   method: 'POST',
   path: '/admin/goods/delete',
   access: admin('admin:goods:delete', ['商品管理', '商品管理', '删除']),

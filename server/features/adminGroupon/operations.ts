@@ -22,6 +22,7 @@ const page = (action: string) => ['推广管理', '团购管理', action] as con
 
 const listOperation = defineOperation({
   name: 'adminGroupon.list',
+  title: { zh: '团购规则列表', en: 'Rules of group-buys' },
   method: 'GET',
   path: '/admin/groupon/list',
   access: admin('admin:groupon:list', page('查询')),
@@ -33,6 +34,7 @@ const listOperation = defineOperation({
 
 const listRecordOperation = defineOperation({
   name: 'adminGroupon.listRecord',
+  title: { zh: '团购记录', en: 'Groups and their members' },
   method: 'GET',
   path: '/admin/groupon/listRecord',
   access: admin('admin:groupon:read', page('详情')),
@@ -43,6 +45,7 @@ const listRecordOperation = defineOperation({
 
 const createOperation = defineOperation({
   name: 'adminGroupon.create',
+  title: { zh: '添加团购规则', en: 'Add a group-buy rule' },
   method: 'POST',
   path: '/admin/groupon/create',
   access: admin('admin:groupon:create', page('添加')),
@@ -53,6 +56,7 @@ const createOperation = defineOperation({
 
 const updateOperation = defineOperation({
   name: 'adminGroupon.update',
+  title: { zh: '编辑团购规则', en: 'Change a group-buy rule' },
   method: 'POST',
   path: '/admin/groupon/update',
   access: admin('admin:groupon:update', page('编辑')),
@@ -63,6 +67,7 @@ const updateOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'adminGroupon.delete',
+  title: { zh: '删除团购规则', en: 'Delete a group-buy rule' },
   method: 'POST',
   path: '/admin/groupon/delete',
   access: admin('admin:groupon:delete', page('删除')),

@@ -10,6 +10,7 @@ import { noInput } from '../common/schema.ts';
 function selfTest(name: string, access: Access, method: 'GET' | 'POST' = 'GET') {
   return defineOperation({
     name: `adminIndex.${name}`,
+    title: { zh: `权限测试：${name}`, en: `Access test: ${name}` },
     method,
     path: `/admin/index/${name}`,
     access,
@@ -23,6 +24,7 @@ function selfTest(name: string, access: Access, method: 'GET' | 'POST' = 'GET') 
 function roleTest(name: string) {
   return defineOperation({
     name: `adminIndex.${name}`,
+    title: { zh: `权限测试：${name}`, en: `Access test: ${name}` },
     method: 'GET',
     path: `/admin/index/${name}`,
     access: adminAnyone,
@@ -38,6 +40,7 @@ function roleTest(name: string) {
 /** Answers only who is not logged in. */
 const guestOperation = defineOperation({
   name: 'adminIndex.guest',
+  title: { zh: '权限测试：guest', en: 'Access test: guest' },
   method: 'GET',
   path: '/admin/index/guest',
   access: anyone,

@@ -9,6 +9,7 @@ import { changeIssue, createIssue, deleteIssue, findAdminIssues, readIssue } fro
 
 const listOperation = defineOperation({
   name: 'adminIssue.list',
+  title: { zh: '常见问题列表', en: 'Common questions' },
   method: 'GET',
   path: '/admin/issue/list',
   access: admin('admin:issue:list', ['商场管理', '通用问题', '查询']),
@@ -19,6 +20,7 @@ const listOperation = defineOperation({
 
 const createOperation = defineOperation({
   name: 'adminIssue.create',
+  title: { zh: '添加常见问题', en: 'Add a question' },
   method: 'POST',
   path: '/admin/issue/create',
   access: admin('admin:issue:create', ['商场管理', '通用问题', '添加']),
@@ -29,6 +31,7 @@ const createOperation = defineOperation({
 
 const readOperation = defineOperation({
   name: 'adminIssue.read',
+  title: { zh: '常见问题详情', en: 'One question' },
   method: 'GET',
   path: '/admin/issue/read',
   // A leaf of its own, so that it can be granted (permissions.yaml, protected_without_labels_notes).
@@ -40,6 +43,7 @@ const readOperation = defineOperation({
 
 const updateOperation = defineOperation({
   name: 'adminIssue.update',
+  title: { zh: '编辑常见问题', en: 'Change a question' },
   method: 'POST',
   path: '/admin/issue/update',
   access: admin('admin:issue:update', ['商场管理', '通用问题', '编辑']),
@@ -50,6 +54,7 @@ const updateOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'adminIssue.delete',
+  title: { zh: '删除常见问题', en: 'Delete a question' },
   method: 'POST',
   path: '/admin/issue/delete',
   access: admin('admin:issue:delete', ['商场管理', '通用问题', '删除']),

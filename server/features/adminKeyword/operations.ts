@@ -15,6 +15,7 @@ import { changeKeyword, createKeyword, deleteKeyword, findAdminKeywords, readKey
 
 const listOperation = defineOperation({
   name: 'adminKeyword.list',
+  title: { zh: '关键词列表', en: 'Keywords' },
   method: 'GET',
   path: '/admin/keyword/list',
   access: admin('admin:keyword:list', ['商场管理', '关键词', '查询']),
@@ -25,6 +26,7 @@ const listOperation = defineOperation({
 
 const createOperation = defineOperation({
   name: 'adminKeyword.create',
+  title: { zh: '添加关键词', en: 'Add a keyword' },
   method: 'POST',
   path: '/admin/keyword/create',
   access: admin('admin:keyword:create', ['商场管理', '关键词', '添加']),
@@ -35,6 +37,7 @@ const createOperation = defineOperation({
 
 const readOperation = defineOperation({
   name: 'adminKeyword.read',
+  title: { zh: '关键词详情', en: 'One keyword' },
   method: 'GET',
   path: '/admin/keyword/read',
   access: admin('admin:keyword:read', ['商场管理', '关键词', '详情']),
@@ -45,6 +48,7 @@ const readOperation = defineOperation({
 
 const updateOperation = defineOperation({
   name: 'adminKeyword.update',
+  title: { zh: '编辑关键词', en: 'Change a keyword' },
   method: 'POST',
   path: '/admin/keyword/update',
   access: admin('admin:keyword:update', ['商场管理', '关键词', '编辑']),
@@ -55,6 +59,7 @@ const updateOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'adminKeyword.delete',
+  title: { zh: '删除关键词', en: 'Delete a keyword' },
   method: 'POST',
   path: '/admin/keyword/delete',
   access: admin('admin:keyword:delete', ['商场管理', '关键词', '删除']),

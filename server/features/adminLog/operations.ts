@@ -7,6 +7,7 @@ import { findLog } from './service.ts';
 
 const listOperation = defineOperation({
   name: 'adminLog.list',
+  title: { zh: '操作日志', en: 'What administrators did' },
   method: 'GET',
   path: '/admin/log/list',
   access: admin('admin:log:list', ['系统管理', '操作日志', '查询']),

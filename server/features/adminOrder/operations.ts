@@ -25,6 +25,7 @@ const page = (action: string) => ['商场管理', '订单管理', action] as con
 
 const listOperation = defineOperation({
   name: 'adminOrder.list',
+  title: { zh: '订单列表', en: 'Orders' },
   method: 'GET',
   path: '/admin/order/list',
   access: admin('admin:order:list', page('查询')),
@@ -35,6 +36,7 @@ const listOperation = defineOperation({
 
 const channelOperation = defineOperation({
   name: 'adminOrder.channel',
+  title: { zh: '快递公司', en: 'Couriers' },
   method: 'GET',
   path: '/admin/order/channel',
   access: adminAnyone,
@@ -45,6 +47,7 @@ const channelOperation = defineOperation({
 
 const detailOperation = defineOperation({
   name: 'adminOrder.detail',
+  title: { zh: '订单详情', en: 'One order' },
   method: 'GET',
   path: '/admin/order/detail',
   access: admin('admin:order:read', page('详情')),
@@ -55,6 +58,7 @@ const detailOperation = defineOperation({
 
 const refundOperation = defineOperation({
   name: 'adminOrder.refund',
+  title: { zh: '订单退款', en: 'Refund an order' },
   method: 'POST',
   path: '/admin/order/refund',
   access: admin('admin:order:refund', page('订单退款')),
@@ -65,6 +69,7 @@ const refundOperation = defineOperation({
 
 const rejectRefundOperation = defineOperation({
   name: 'adminOrder.refundReject',
+  title: { zh: '拒绝退款', en: 'Refuse a refund' },
   method: 'POST',
   path: '/admin/order/refundReject',
   access: admin('admin:order:refund', page('拒绝退款')),
@@ -75,6 +80,7 @@ const rejectRefundOperation = defineOperation({
 
 const shipOperation = defineOperation({
   name: 'adminOrder.ship',
+  title: { zh: '订单发货', en: 'Ship an order' },
   method: 'POST',
   path: '/admin/order/ship',
   access: admin('admin:order:ship', page('订单发货')),
@@ -85,6 +91,7 @@ const shipOperation = defineOperation({
 
 const payOperation = defineOperation({
   name: 'adminOrder.pay',
+  title: { zh: '线下收款', en: 'Take a payment in cash' },
   method: 'POST',
   path: '/admin/order/pay',
   access: admin('admin:order:pay', page('订单收款')),
@@ -95,6 +102,7 @@ const payOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'adminOrder.delete',
+  title: { zh: '删除订单', en: 'Delete an order' },
   method: 'POST',
   path: '/admin/order/delete',
   access: admin('admin:order:delete', page('订单删除')),
@@ -105,6 +113,7 @@ const deleteOperation = defineOperation({
 
 const replyOperation = defineOperation({
   name: 'adminOrder.reply',
+  title: { zh: '回复商品评价', en: 'Reply to a comment' },
   method: 'POST',
   path: '/admin/order/reply',
   access: admin('admin:order:reply', page('订单商品回复')),

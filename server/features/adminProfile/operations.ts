@@ -18,6 +18,7 @@ import { changeOwnPassword, countUnread, findInbox, markRead, openNotice, remove
 
 const passwordOperation = defineOperation({
   name: 'adminProfile.password',
+  title: { zh: '修改自己的密码', en: "Change one's own password" },
   method: 'POST',
   path: '/admin/profile/password',
   access: adminAnyone,
@@ -28,6 +29,7 @@ const passwordOperation = defineOperation({
 
 const unreadCountOperation = defineOperation({
   name: 'adminProfile.unreadCount',
+  title: { zh: '未读通知数量', en: 'How many notices are unread' },
   method: 'GET',
   path: '/admin/profile/nnotice',
   access: adminAnyone,
@@ -38,6 +40,7 @@ const unreadCountOperation = defineOperation({
 
 const inboxOperation = defineOperation({
   name: 'adminProfile.inbox',
+  title: { zh: '收到的通知', en: 'Notices received' },
   method: 'GET',
   path: '/admin/profile/lsnotice',
   access: adminAnyone,
@@ -49,6 +52,7 @@ const inboxOperation = defineOperation({
 
 const openOperation = defineOperation({
   name: 'adminProfile.openNotice',
+  title: { zh: '打开通知', en: 'Open a notice' },
   method: 'POST',
   path: '/admin/profile/catnotice',
   access: adminAnyone,
@@ -59,6 +63,7 @@ const openOperation = defineOperation({
 
 const readManyOperation = defineOperation({
   name: 'adminProfile.readNotices',
+  title: { zh: '批量标记已读', en: 'Mark notices as read' },
   method: 'POST',
   path: '/admin/profile/bcatnotice',
   access: adminAnyone,
@@ -69,6 +74,7 @@ const readManyOperation = defineOperation({
 
 const removeOperation = defineOperation({
   name: 'adminProfile.removeNotice',
+  title: { zh: '删除收到的通知', en: 'Remove a received notice' },
   method: 'POST',
   path: '/admin/profile/rmnotice',
   access: adminAnyone,
@@ -79,6 +85,7 @@ const removeOperation = defineOperation({
 
 const removeManyOperation = defineOperation({
   name: 'adminProfile.removeNotices',
+  title: { zh: '批量删除收到的通知', en: 'Remove received notices' },
   method: 'POST',
   path: '/admin/profile/brmnotice',
   access: adminAnyone,

@@ -8,6 +8,7 @@ import { regionIdInput, regionListOutput, regionTreeOutput } from './schema.ts';
 
 const treeOperation = defineOperation({
   name: 'adminRegion.tree',
+  title: { zh: '行政区划树', en: 'All regions as a tree' },
   method: 'GET',
   path: '/admin/region/list',
   access: adminAnyone,
@@ -19,6 +20,7 @@ const treeOperation = defineOperation({
 
 const childrenOperation = defineOperation({
   name: 'adminRegion.children',
+  title: { zh: '下级行政区划', en: 'Regions below one' },
   method: 'GET',
   path: '/admin/region/clist',
   access: adminAnyone,

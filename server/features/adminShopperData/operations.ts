@@ -28,6 +28,7 @@ const access = (permission: string, name: string) => admin(permission, ['用户�
 
 const addressOperation = defineOperation({
   name: 'adminShopperData.addresses',
+  title: { zh: '收货地址列表', en: 'Addresses of shoppers' },
   method: 'GET',
   path: '/admin/address/list',
   access: access('admin:address:list', '收货地址'),
@@ -39,6 +40,7 @@ const addressOperation = defineOperation({
 
 const collectOperation = defineOperation({
   name: 'adminShopperData.collects',
+  title: { zh: '用户收藏列表', en: 'Favourites of shoppers' },
   method: 'GET',
   path: '/admin/collect/list',
   access: access('admin:collect:list', '用户收藏'),
@@ -50,6 +52,7 @@ const collectOperation = defineOperation({
 
 const feedbackOperation = defineOperation({
   name: 'adminShopperData.feedbacks',
+  title: { zh: '意见反馈列表', en: 'Feedback of shoppers' },
   method: 'GET',
   path: '/admin/feedback/list',
   access: access('admin:feedback:list', '意见反馈'),
@@ -61,6 +64,7 @@ const feedbackOperation = defineOperation({
 
 const footprintOperation = defineOperation({
   name: 'adminShopperData.footprints',
+  title: { zh: '用户足迹列表', en: 'Footprints of shoppers' },
   method: 'GET',
   path: '/admin/footprint/list',
   access: access('admin:footprint:list', '用户足迹'),
@@ -72,6 +76,7 @@ const footprintOperation = defineOperation({
 
 const historyOperation = defineOperation({
   name: 'adminShopperData.searches',
+  title: { zh: '搜索历史列表', en: 'Searches of shoppers' },
   method: 'GET',
   path: '/admin/history/list',
   access: access('admin:history:list', '搜索历史'),

@@ -22,6 +22,7 @@ const presentFile = (row: StorageRow, view: View) => ({ ...presentStorage(row, v
 
 const listOperation = defineOperation({
   name: 'adminStorage.list',
+  title: { zh: '文件列表', en: 'Stored files' },
   method: 'GET',
   path: '/admin/storage/list',
   access: admin('admin:storage:list', page('查询')),
@@ -32,6 +33,7 @@ const listOperation = defineOperation({
 
 const createOperation = defineOperation({
   name: 'adminStorage.create',
+  title: { zh: '上传文件', en: 'Upload a file' },
   method: 'POST',
   path: '/admin/storage/create',
   access: admin('admin:storage:create', page('上传')),
@@ -44,6 +46,7 @@ const createOperation = defineOperation({
 /** The id comes in the query or as a form field, although the method is POST. */
 const readOperation = defineOperation({
   name: 'adminStorage.read',
+  title: { zh: '文件详情', en: 'One stored file' },
   method: 'POST',
   path: '/admin/storage/read',
   access: admin('admin:storage:read', page('详情')),
@@ -55,6 +58,7 @@ const readOperation = defineOperation({
 
 const updateOperation = defineOperation({
   name: 'adminStorage.update',
+  title: { zh: '修改文件名', en: 'Rename a file' },
   method: 'POST',
   path: '/admin/storage/update',
   access: admin('admin:storage:update', page('编辑')),
@@ -65,6 +69,7 @@ const updateOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'adminStorage.delete',
+  title: { zh: '删除文件', en: 'Delete a file' },
   method: 'POST',
   path: '/admin/storage/delete',
   access: admin('admin:storage:delete', page('删除')),

@@ -20,6 +20,7 @@ const page = (action: string) => ['推广管理', '专题管理', action] as con
 
 const listOperation = defineOperation({
   name: 'adminTopic.list',
+  title: { zh: '专题列表', en: 'Topics' },
   method: 'GET',
   path: '/admin/topic/list',
   access: admin('admin:topic:list', page('查询')),
@@ -30,6 +31,7 @@ const listOperation = defineOperation({
 
 const createOperation = defineOperation({
   name: 'adminTopic.create',
+  title: { zh: '添加专题', en: 'Add a topic' },
   method: 'POST',
   path: '/admin/topic/create',
   access: admin('admin:topic:create', page('添加')),
@@ -40,6 +42,7 @@ const createOperation = defineOperation({
 
 const readOperation = defineOperation({
   name: 'adminTopic.read',
+  title: { zh: '专题详情', en: 'One topic' },
   method: 'GET',
   path: '/admin/topic/read',
   access: admin('admin:topic:read', page('详情')),
@@ -53,6 +56,7 @@ const readOperation = defineOperation({
 
 const updateOperation = defineOperation({
   name: 'adminTopic.update',
+  title: { zh: '编辑专题', en: 'Change a topic' },
   method: 'POST',
   path: '/admin/topic/update',
   access: admin('admin:topic:update', page('编辑')),
@@ -63,6 +67,7 @@ const updateOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'adminTopic.delete',
+  title: { zh: '删除专题', en: 'Delete a topic' },
   method: 'POST',
   path: '/admin/topic/delete',
   access: admin('admin:topic:delete', page('删除')),
@@ -73,6 +78,7 @@ const deleteOperation = defineOperation({
 
 const batchDeleteOperation = defineOperation({
   name: 'adminTopic.batchDelete',
+  title: { zh: '批量删除专题', en: 'Delete several topics' },
   method: 'POST',
   path: '/admin/topic/batch-delete',
   access: admin('admin:topic:batch-delete', page('批量删除')),

@@ -12,6 +12,7 @@ const access = (action: string) => admin('admin:user:list', ['用户管理', '�
 
 const listOperation = defineOperation({
   name: 'adminUser.list',
+  title: { zh: '会员列表', en: 'Shoppers' },
   method: 'GET',
   path: '/admin/user/list',
   access: access('查询'),
@@ -23,6 +24,7 @@ const listOperation = defineOperation({
 
 const detailOperation = defineOperation({
   name: 'adminUser.detail',
+  title: { zh: '会员详情', en: 'One shopper' },
   method: 'GET',
   path: '/admin/user/detail',
   access: access('详情'),
@@ -33,6 +35,7 @@ const detailOperation = defineOperation({
 
 const updateOperation = defineOperation({
   name: 'adminUser.update',
+  title: { zh: '编辑会员', en: 'Change a shopper' },
   method: 'POST',
   path: '/admin/user/update',
   access: access('编辑'),

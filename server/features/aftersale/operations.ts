@@ -15,6 +15,7 @@ import { cancelAftersale, listOwnAftersales, readAftersale, requestAftersale } f
 
 const listOperation = defineOperation({
   name: 'aftersale.list',
+  title: { zh: '售后列表', en: 'After-sales of the shopper' },
   method: 'GET',
   path: '/wx/aftersale/list',
   access: shopper,
@@ -26,6 +27,7 @@ const listOperation = defineOperation({
 
 const detailOperation = defineOperation({
   name: 'aftersale.detail',
+  title: { zh: '售后详情', en: 'One after-sale' },
   method: 'GET',
   path: '/wx/aftersale/detail',
   access: shopper,
@@ -36,6 +38,7 @@ const detailOperation = defineOperation({
 
 const submitOperation = defineOperation({
   name: 'aftersale.submit',
+  title: { zh: '申请售后', en: 'Ask for an after-sale' },
   method: 'POST',
   path: '/wx/aftersale/submit',
   access: shopper,
@@ -49,6 +52,7 @@ const submitOperation = defineOperation({
 
 const cancelOperation = defineOperation({
   name: 'aftersale.cancel',
+  title: { zh: '取消售后', en: 'Withdraw an after-sale' },
   method: 'POST',
   path: '/wx/aftersale/cancel',
   access: shopper,

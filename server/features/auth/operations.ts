@@ -26,6 +26,7 @@ import { sendSmsCode } from './smsCodes.ts';
 
 const loginOperation = defineOperation({
   name: 'auth.login',
+  title: { zh: '顾客登录', en: 'Log a shopper in' },
   method: 'POST',
   path: '/wx/auth/login',
   access: anyone,
@@ -36,6 +37,7 @@ const loginOperation = defineOperation({
 
 const logoutOperation = defineOperation({
   name: 'auth.logout',
+  title: { zh: '退出登录', en: 'Log out' },
   method: 'POST',
   path: '/wx/auth/logout',
   access: shopper,
@@ -49,6 +51,7 @@ const logoutOperation = defineOperation({
 
 const infoOperation = defineOperation({
   name: 'auth.info',
+  title: { zh: '当前账号信息', en: 'Who is logged in' },
   method: 'GET',
   path: '/wx/auth/info',
   access: shopper,
@@ -59,6 +62,7 @@ const infoOperation = defineOperation({
 
 const platformLoginOperation = defineOperation({
   name: 'auth.loginByPlatform',
+  title: { zh: '小程序登录', en: 'Log in through the mini-program platform' },
   method: 'POST',
   path: '/wx/auth/login_by_weixin',
   access: anyone,
@@ -73,6 +77,7 @@ const platformLoginOperation = defineOperation({
 
 const regCaptchaOperation = defineOperation({
   name: 'auth.regCaptcha',
+  title: { zh: '发送注册验证码', en: 'Send a code for the registration' },
   method: 'POST',
   path: '/wx/auth/regCaptcha',
   access: anyone,
@@ -86,6 +91,7 @@ const regCaptchaOperation = defineOperation({
 
 const captchaOperation = defineOperation({
   name: 'auth.captcha',
+  title: { zh: '发送验证码', en: 'Send a code' },
   method: 'POST',
   path: '/wx/auth/captcha',
   access: shopper,
@@ -99,6 +105,7 @@ const captchaOperation = defineOperation({
 
 const registerOperation = defineOperation({
   name: 'auth.register',
+  title: { zh: '注册', en: 'Register a shopper' },
   method: 'POST',
   path: '/wx/auth/register',
   access: anyone,
@@ -109,6 +116,7 @@ const registerOperation = defineOperation({
 
 const resetOperation = defineOperation({
   name: 'auth.reset',
+  title: { zh: '用验证码重设密码', en: 'Set a new password with a code' },
   method: 'POST',
   path: '/wx/auth/reset',
   access: anyone,
@@ -122,6 +130,7 @@ const resetOperation = defineOperation({
 
 const resetPhoneOperation = defineOperation({
   name: 'auth.resetPhone',
+  title: { zh: '更换手机号', en: 'Change the mobile number' },
   method: 'POST',
   path: '/wx/auth/resetPhone',
   access: shopper,
@@ -135,6 +144,7 @@ const resetPhoneOperation = defineOperation({
 
 const bindPhoneOperation = defineOperation({
   name: 'auth.bindPhone',
+  title: { zh: '绑定小程序手机号', en: "Bind the platform's mobile number" },
   method: 'POST',
   path: '/wx/auth/bindPhone',
   access: shopper,
@@ -148,6 +158,7 @@ const bindPhoneOperation = defineOperation({
 
 const profileOperation = defineOperation({
   name: 'auth.profile',
+  title: { zh: '修改个人资料', en: 'Change the profile' },
   method: 'POST',
   path: '/wx/auth/profile',
   access: shopper,

@@ -8,6 +8,7 @@ import { readBrand } from './service.ts';
 
 const listOperation = defineOperation({
   name: 'brand.list',
+  title: { zh: '品牌列表', en: 'Brands' },
   method: 'GET',
   path: '/wx/brand/list',
   access: anyone,
@@ -22,6 +23,7 @@ const listOperation = defineOperation({
 
 const detailOperation = defineOperation({
   name: 'brand.detail',
+  title: { zh: '品牌详情', en: 'One brand' },
   method: 'GET',
   path: '/wx/brand/detail',
   access: anyone,

@@ -18,6 +18,7 @@ import { buyNow, changeCartLine, checkLines, dropLines, putInCart, readCart } fr
 
 const indexOperation = defineOperation({
   name: 'cart.index',
+  title: { zh: '购物车', en: 'The cart' },
   method: 'GET',
   path: '/wx/cart/index',
   access: shopper,
@@ -28,6 +29,7 @@ const indexOperation = defineOperation({
 
 const addOperation = defineOperation({
   name: 'cart.add',
+  title: { zh: '加入购物车', en: 'Put into the cart' },
   method: 'POST',
   path: '/wx/cart/add',
   access: shopper,
@@ -38,6 +40,7 @@ const addOperation = defineOperation({
 
 const fastAddOperation = defineOperation({
   name: 'cart.fastadd',
+  title: { zh: '立即购买', en: 'Buy now' },
   method: 'POST',
   path: '/wx/cart/fastadd',
   access: shopper,
@@ -48,6 +51,7 @@ const fastAddOperation = defineOperation({
 
 const updateOperation = defineOperation({
   name: 'cart.update',
+  title: { zh: '修改购物车中的数量', en: 'Change a quantity in the cart' },
   method: 'POST',
   path: '/wx/cart/update',
   access: shopper,
@@ -61,6 +65,7 @@ const updateOperation = defineOperation({
 
 const checkedOperation = defineOperation({
   name: 'cart.checked',
+  title: { zh: '勾选购物车商品', en: 'Check lines of the cart' },
   method: 'POST',
   path: '/wx/cart/checked',
   access: shopper,
@@ -71,6 +76,7 @@ const checkedOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'cart.delete',
+  title: { zh: '从购物车中删除', en: 'Remove from the cart' },
   method: 'POST',
   path: '/wx/cart/delete',
   access: shopper,
@@ -81,6 +87,7 @@ const deleteOperation = defineOperation({
 
 const countOperation = defineOperation({
   name: 'cart.goodscount',
+  title: { zh: '购物车商品件数', en: 'How many items the cart holds' },
   method: 'GET',
   path: '/wx/cart/goodscount',
   access: maybeShopper,
@@ -91,6 +98,7 @@ const countOperation = defineOperation({
 
 const checkoutOperation = defineOperation({
   name: 'cart.checkout',
+  title: { zh: '结算', en: 'Check out: what the order would cost' },
   method: 'GET',
   path: '/wx/cart/checkout',
   access: shopper,

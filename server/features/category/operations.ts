@@ -20,6 +20,7 @@ const presentAll = (rows: readonly CategoryRow[], view: View) => rows.map((row) 
 
 const indexOperation = defineOperation({
   name: 'catalog.index',
+  title: { zh: '分类首页', en: 'Categories, with one of them opened' },
   method: 'GET',
   path: '/wx/catalog/index',
   access: anyone,
@@ -38,6 +39,7 @@ const indexOperation = defineOperation({
 
 const allOperation = defineOperation({
   name: 'catalog.all',
+  title: { zh: '全部分类', en: 'All categories' },
   method: 'GET',
   path: '/wx/catalog/all',
   access: anyone,
@@ -59,6 +61,7 @@ const allOperation = defineOperation({
 
 const currentOperation = defineOperation({
   name: 'catalog.current',
+  title: { zh: '当前分类', en: 'One category and its children' },
   method: 'GET',
   path: '/wx/catalog/current',
   access: anyone,
@@ -73,6 +76,7 @@ const currentOperation = defineOperation({
 
 const firstLevelOperation = defineOperation({
   name: 'catalog.firstLevel',
+  title: { zh: '一级分类', en: 'Categories of the first level' },
   method: 'GET',
   path: '/wx/catalog/getfirstcategory',
   access: anyone,
@@ -84,6 +88,7 @@ const firstLevelOperation = defineOperation({
 
 const secondLevelOperation = defineOperation({
   name: 'catalog.secondLevel',
+  title: { zh: '二级分类', en: 'Categories of the second level' },
   method: 'GET',
   path: '/wx/catalog/getsecondcategory',
   access: anyone,
@@ -95,6 +100,7 @@ const secondLevelOperation = defineOperation({
 
 const familyOperation = defineOperation({
   name: 'goods.category',
+  title: { zh: '商品类目及同级类目', en: 'A category with parent and siblings' },
   method: 'GET',
   path: '/wx/goods/category',
   access: anyone,

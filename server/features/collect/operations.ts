@@ -8,6 +8,7 @@ import { findCollects, toggleCollect } from './service.ts';
 
 const listOperation = defineOperation({
   name: 'collect.list',
+  title: { zh: '收藏列表', en: 'Favourites' },
   method: 'GET',
   path: '/wx/collect/list',
   access: shopper,
@@ -19,6 +20,7 @@ const listOperation = defineOperation({
 
 const toggleOperation = defineOperation({
   name: 'collect.toggle',
+  title: { zh: '收藏或取消收藏', en: 'Add or remove a favourite' },
   method: 'POST',
   path: '/wx/collect/addordelete',
   access: shopper,

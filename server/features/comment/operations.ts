@@ -14,6 +14,7 @@ import { findComments, postComment, readCommentCounts } from './service.ts';
 
 const countOperation = defineOperation({
   name: 'comment.count',
+  title: { zh: '评论数量', en: 'How many comments there are' },
   method: 'GET',
   path: '/wx/comment/count',
   access: anyone,
@@ -25,6 +26,7 @@ const countOperation = defineOperation({
 
 const listOperation = defineOperation({
   name: 'comment.list',
+  title: { zh: '评论列表', en: 'Comments' },
   method: 'GET',
   path: '/wx/comment/list',
   access: anyone,
@@ -36,6 +38,7 @@ const listOperation = defineOperation({
 
 const postOperation = defineOperation({
   name: 'comment.post',
+  title: { zh: '发表评论', en: 'Write a comment' },
   method: 'POST',
   path: '/wx/comment/post',
   access: shopper,

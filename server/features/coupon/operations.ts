@@ -17,6 +17,7 @@ import { claimableCoupons, couponsForOrder, exchangeCoupon, ownCoupons, receiveC
 
 const listOperation = defineOperation({
   name: 'coupon.list',
+  title: { zh: '可领取的优惠券', en: 'Coupons to take' },
   method: 'GET',
   path: '/wx/coupon/list',
   access: anyone,
@@ -35,6 +36,7 @@ const listOperation = defineOperation({
 
 const myListOperation = defineOperation({
   name: 'coupon.mylist',
+  title: { zh: '我的优惠券', en: 'Coupons of the shopper' },
   method: 'GET',
   path: '/wx/coupon/mylist',
   access: shopper,
@@ -46,6 +48,7 @@ const myListOperation = defineOperation({
 
 const selectListOperation = defineOperation({
   name: 'coupon.selectlist',
+  title: { zh: '下单可用的优惠券', en: 'Coupons that the order could use' },
   method: 'GET',
   path: '/wx/coupon/selectlist',
   access: shopper,
@@ -60,6 +63,7 @@ const selectListOperation = defineOperation({
 
 const receiveOperation = defineOperation({
   name: 'coupon.receive',
+  title: { zh: '领取优惠券', en: 'Take a coupon' },
   method: 'POST',
   path: '/wx/coupon/receive',
   access: shopper,
@@ -73,6 +77,7 @@ const receiveOperation = defineOperation({
 
 const exchangeOperation = defineOperation({
   name: 'coupon.exchange',
+  title: { zh: '兑换优惠券', en: 'Exchange a code for a coupon' },
   method: 'POST',
   path: '/wx/coupon/exchange',
   access: shopper,

@@ -6,6 +6,7 @@ import { noInput } from '../common/schema.ts';
 
 const dashboardOperation = defineOperation({
   name: 'dashboard.read',
+  title: { zh: '后台首页的数量', en: "Counts of the back office's first page" },
   method: 'GET',
   path: '/admin/dashboard',
   access: adminAnyone,

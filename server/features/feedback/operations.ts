@@ -6,6 +6,7 @@ import { submitFeedback } from './service.ts';
 
 const submitOperation = defineOperation({
   name: 'feedback.submit',
+  title: { zh: '提交意见反馈', en: 'Send feedback' },
   method: 'POST',
   path: '/wx/feedback/submit',
   access: shopper,

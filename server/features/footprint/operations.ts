@@ -8,6 +8,7 @@ import { findFootprints, removeFootprint } from './service.ts';
 
 const listOperation = defineOperation({
   name: 'footprint.list',
+  title: { zh: '浏览足迹', en: 'Goods looked at' },
   method: 'GET',
   path: '/wx/footprint/list',
   access: shopper,
@@ -18,6 +19,7 @@ const listOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'footprint.delete',
+  title: { zh: '删除足迹', en: 'Delete a footprint' },
   method: 'POST',
   path: '/wx/footprint/delete',
   access: shopper,

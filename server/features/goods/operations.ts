@@ -18,6 +18,7 @@ import { readGoodsDetail, relatedGoods, rememberSearch, rememberView, searchGood
 
 const listOperation = defineOperation({
   name: 'goods.list',
+  title: { zh: '商品列表，可按类目、品牌和关键词筛选', en: 'Goods on sale, by category, brand or keyword' },
   method: 'GET',
   path: '/wx/goods/list',
   access: maybeShopper,
@@ -39,6 +40,7 @@ const listOperation = defineOperation({
 
 const detailOperation = defineOperation({
   name: 'goods.detail',
+  title: { zh: '商品详情', en: 'One goods item with all that belongs to it' },
   method: 'GET',
   path: '/wx/goods/detail',
   access: maybeShopper,
@@ -68,6 +70,7 @@ const detailOperation = defineOperation({
 
 const relatedOperation = defineOperation({
   name: 'goods.related',
+  title: { zh: '相关商品', en: 'Goods of the same category' },
   method: 'GET',
   path: '/wx/goods/related',
   access: anyone,
@@ -80,6 +83,7 @@ const relatedOperation = defineOperation({
 
 const countOperation = defineOperation({
   name: 'goods.count',
+  title: { zh: '在售商品数量', en: 'How many goods are on sale' },
   method: 'GET',
   path: '/wx/goods/count',
   access: anyone,

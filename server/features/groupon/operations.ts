@@ -16,6 +16,7 @@ import { offeredRules, ownPlaces, readGroupon, readSharedGroup } from './service
 
 const listOperation = defineOperation({
   name: 'groupon.list',
+  title: { zh: '团购列表', en: 'Group-buys' },
   method: 'GET',
   path: '/wx/groupon/list',
   access: anyone,
@@ -27,6 +28,7 @@ const listOperation = defineOperation({
 
 const detailOperation = defineOperation({
   name: 'groupon.detail',
+  title: { zh: '团购详情', en: 'One group' },
   method: 'GET',
   path: '/wx/groupon/detail',
   access: shopper,
@@ -37,6 +39,7 @@ const detailOperation = defineOperation({
 
 const joinOperation = defineOperation({
   name: 'groupon.join',
+  title: { zh: '要加入的团购', en: 'A group to join' },
   method: 'GET',
   path: '/wx/groupon/join',
   access: anyone,
@@ -47,6 +50,7 @@ const joinOperation = defineOperation({
 
 const myOperation = defineOperation({
   name: 'groupon.my',
+  title: { zh: '我的团购', en: 'Groups of the shopper' },
   method: 'GET',
   path: '/wx/groupon/my',
   access: shopper,

@@ -7,6 +7,7 @@ import { emptyCache, homeHoldsUntil, homeTables, readHome } from './service.ts';
 
 const indexOperation = defineOperation({
   name: 'home.index',
+  title: { zh: '首页', en: 'The first page' },
   method: 'GET',
   path: '/wx/home/index',
   access: maybeShopper,
@@ -18,6 +19,7 @@ const indexOperation = defineOperation({
 
 const aboutOperation = defineOperation({
   name: 'home.about',
+  title: { zh: '关于商城', en: 'About the shop' },
   method: 'GET',
   path: '/wx/home/about',
   access: anyone,
@@ -29,6 +31,7 @@ const aboutOperation = defineOperation({
 
 const cacheOperation = defineOperation({
   name: 'home.cache',
+  title: { zh: '清除首页缓存', en: 'Drop kept answers of the first page' },
   method: 'GET',
   path: '/wx/home/cache',
   access: anyone,
@@ -42,6 +45,7 @@ const cacheOperation = defineOperation({
 
 const greetingOperation = defineOperation({
   name: 'index.index',
+  title: { zh: '服务是否在线', en: 'Whether the service answers' },
   method: 'GET',
   path: '/wx/index/index',
   access: anyone,

@@ -8,6 +8,7 @@ import { issueOutput, listIssuesInput } from './schema.ts';
 
 const listOperation = defineOperation({
   name: 'issue.list',
+  title: { zh: '常见问题', en: 'Common questions' },
   method: 'GET',
   path: '/wx/issue/list',
   access: anyone,

@@ -20,6 +20,7 @@ const page = (action: string) => ['推广管理', '通知管理', action] as con
 
 const listOperation = defineOperation({
   name: 'notice.list',
+  title: { zh: '通知列表', en: 'Notices' },
   method: 'GET',
   path: '/admin/notice/list',
   access: admin('admin:notice:list', ['系统管理', '通知管理', '查询']),
@@ -30,6 +31,7 @@ const listOperation = defineOperation({
 
 const readOperation = defineOperation({
   name: 'notice.read',
+  title: { zh: '通知详情', en: 'One notice and who read it' },
   method: 'GET',
   path: '/admin/notice/read',
   access: admin('admin:notice:read', page('详情')),
@@ -40,6 +42,7 @@ const readOperation = defineOperation({
 
 const createOperation = defineOperation({
   name: 'notice.create',
+  title: { zh: '发布通知', en: 'Publish a notice' },
   method: 'POST',
   path: '/admin/notice/create',
   access: admin('admin:notice:create', page('添加')),
@@ -50,6 +53,7 @@ const createOperation = defineOperation({
 
 const updateOperation = defineOperation({
   name: 'notice.update',
+  title: { zh: '编辑通知', en: 'Change a notice' },
   method: 'POST',
   path: '/admin/notice/update',
   access: admin('admin:notice:update', page('编辑')),
@@ -60,6 +64,7 @@ const updateOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'notice.delete',
+  title: { zh: '删除通知', en: 'Delete a notice' },
   method: 'POST',
   path: '/admin/notice/delete',
   access: admin('admin:notice:delete', page('删除')),
@@ -70,6 +75,7 @@ const deleteOperation = defineOperation({
 
 const deleteManyOperation = defineOperation({
   name: 'notice.deleteMany',
+  title: { zh: '批量删除通知', en: 'Delete several notices' },
   method: 'POST',
   path: '/admin/notice/batch-delete',
   access: admin('admin:notice:batch-delete', page('批量删除')),

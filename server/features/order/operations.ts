@@ -1,5 +1,5 @@
 // The order operations of the shop (shop-order.yaml). Payment has its own feature.
-import { defineOperation, type Operation, shopper } from '../../operation.ts';
+import { defineOperation, type Operation, shopper, type Title } from '../../operation.ts';
 import { shopPage } from '../../paging.ts';
 import { nothing } from '../common/schema.ts';
 import { commentOrderItem } from './commentOrder.ts';
@@ -28,6 +28,7 @@ import {
 
 const listOperation = defineOperation({
   name: 'order.list',
+  title: { zh: '我的订单', en: 'Orders of the shopper' },
   method: 'GET',
   path: '/wx/order/list',
   access: shopper,
@@ -39,6 +40,7 @@ const listOperation = defineOperation({
 
 const detailOperation = defineOperation({
   name: 'order.detail',
+  title: { zh: '订单详情', en: 'One order' },
   method: 'GET',
   path: '/wx/order/detail',
   access: shopper,
@@ -49,6 +51,7 @@ const detailOperation = defineOperation({
 
 const submitOperation = defineOperation({
   name: 'order.submit',
+  title: { zh: '提交订单', en: 'Place an order' },
   method: 'POST',
   path: '/wx/order/submit',
   access: shopper,
@@ -58,9 +61,10 @@ const submitOperation = defineOperation({
 });
 
 /** The four that take an order's id and answer nothing. */
-function changeOperation(verb: string, run: typeof cancelOrder): Operation {
+function changeOperation(verb: string, title: Title, run: typeof cancelOrder): Operation {
   return defineOperation({
     name: `order.${verb}`,
+    title,
     method: 'POST',
     path: `/wx/order/${verb}`,
     access: shopper,
@@ -75,6 +79,7 @@ function changeOperation(verb: string, run: typeof cancelOrder): Operation {
 
 const goodsOperation = defineOperation({
   name: 'order.goods',
+  title: { zh: '待评价的订单商品', en: 'A line of an order, to comment on' },
   method: 'GET',
   path: '/wx/order/goods',
   access: shopper,
@@ -85,6 +90,7 @@ const goodsOperation = defineOperation({
 
 const commentOperation = defineOperation({
   name: 'order.comment',
+  title: { zh: '评价订单商品', en: 'Comment on bought goods' },
   method: 'POST',
   path: '/wx/order/comment',
   access: shopper,
@@ -100,10 +106,10 @@ export const orderOperations = [
   listOperation,
   detailOperation,
   submitOperation,
-  changeOperation('cancel', cancelOrder),
-  changeOperation('refund', requestRefund),
-  changeOperation('confirm', confirmReceipt),
-  changeOperation('delete', removeOrder),
+  changeOperation('cancel', { zh: '取消订单', en: 'Cancel an order' }, cancelOrder),
+  changeOperation('refund', { zh: '申请退款', en: 'Ask for a refund' }, requestRefund),
+  changeOperation('confirm', { zh: '确认收货', en: 'Confirm the receipt' }, confirmReceipt),
+  changeOperation('delete', { zh: '删除订单', en: 'Delete an order' }, removeOrder),
   goodsOperation,
   commentOperation,
 ];

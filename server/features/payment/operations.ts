@@ -12,6 +12,7 @@ import { payOrderInBrowser, paySession, prepayOrder, readPaySession } from './se
 
 const prepayOperation = defineOperation({
   name: 'order.prepay',
+  title: { zh: '小程序支付', en: 'Begin a payment in the mini-program' },
   method: 'POST',
   path: '/wx/order/prepay',
   access: shopper,
@@ -22,6 +23,7 @@ const prepayOperation = defineOperation({
 
 const h5payOperation = defineOperation({
   name: 'order.h5pay',
+  title: { zh: '网页支付', en: 'Begin a payment in the browser' },
   method: 'POST',
   path: '/wx/order/h5pay',
   access: shopper,
@@ -34,6 +36,7 @@ const h5payOperation = defineOperation({
 
 const notifyOperation = defineOperation({
   name: 'order.payNotify',
+  title: { zh: '支付平台通知', en: "The payment platform's notification" },
   method: 'POST',
   path: '/wx/order/pay-notify',
   access: anyone,

@@ -6,6 +6,7 @@ import { checkAddress, takeMessage } from './service.ts';
 
 const checkOperation = defineOperation({
   name: 'platformMessage.checkAddress',
+  title: { zh: '验证消息地址', en: 'Prove the address for platform messages' },
   method: 'GET',
   path: '/wx/msg/config',
   access: anyone,
@@ -17,6 +18,7 @@ const checkOperation = defineOperation({
 
 const messageOperation = defineOperation({
   name: 'platformMessage.take',
+  title: { zh: '接收平台消息', en: 'Take a platform message' },
   method: 'POST',
   path: '/wx/msg/config',
   access: anyone,

@@ -30,6 +30,7 @@ const page = (action: string) => ['系统管理', '角色管理', action] as con
 
 const listOperation = defineOperation({
   name: 'role.list',
+  title: { zh: '角色列表', en: 'Roles' },
   method: 'GET',
   path: '/admin/role/list',
   access: admin('admin:role:list', page('角色查询')),
@@ -40,6 +41,7 @@ const listOperation = defineOperation({
 
 const optionsOperation = defineOperation({
   name: 'role.options',
+  title: { zh: '角色选项', en: 'Roles to choose from' },
   method: 'GET',
   path: '/admin/role/options',
   access: adminAnyone,
@@ -50,6 +52,7 @@ const optionsOperation = defineOperation({
 
 const readOperation = defineOperation({
   name: 'role.read',
+  title: { zh: '角色详情', en: 'One role' },
   method: 'GET',
   path: '/admin/role/read',
   access: admin('admin:role:read', page('角色详情')),
@@ -60,6 +63,7 @@ const readOperation = defineOperation({
 
 const createOperation = defineOperation({
   name: 'role.create',
+  title: { zh: '添加角色', en: 'Add a role' },
   method: 'POST',
   path: '/admin/role/create',
   access: admin('admin:role:create', page('角色添加')),
@@ -70,6 +74,7 @@ const createOperation = defineOperation({
 
 const updateOperation = defineOperation({
   name: 'role.update',
+  title: { zh: '编辑角色', en: 'Change a role' },
   method: 'POST',
   path: '/admin/role/update',
   access: admin('admin:role:update', page('角色编辑')),
@@ -80,6 +85,7 @@ const updateOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'role.delete',
+  title: { zh: '删除角色', en: 'Delete a role' },
   method: 'POST',
   path: '/admin/role/delete',
   access: admin('admin:role:delete', page('角色删除')),
@@ -90,6 +96,7 @@ const deleteOperation = defineOperation({
 
 const readPermissionsOperation = defineOperation({
   name: 'role.readPermissions',
+  title: { zh: '角色的权限', en: 'Permissions of a role' },
   method: 'GET',
   path: '/admin/role/permissions',
   access: admin('admin:role:permission:get', page('权限详情')),
@@ -100,6 +107,7 @@ const readPermissionsOperation = defineOperation({
 
 const updatePermissionsOperation = defineOperation({
   name: 'role.updatePermissions',
+  title: { zh: '修改角色的权限', en: 'Change the permissions of a role' },
   method: 'POST',
   path: '/admin/role/permissions',
   access: admin('admin:role:permission:update', page('权限变更')),

@@ -7,6 +7,7 @@ import { clearSearchHistory, readSearchPage, suggestKeywords } from './service.t
 
 const indexOperation = defineOperation({
   name: 'search.index',
+  title: { zh: '搜索页：默认词、热门词、历史', en: 'Search page: default, hot words, history' },
   method: 'GET',
   path: '/wx/search/index',
   access: maybeShopper,
@@ -25,6 +26,7 @@ const indexOperation = defineOperation({
 
 const helperOperation = defineOperation({
   name: 'search.helper',
+  title: { zh: '搜索联想', en: 'Words that begin so' },
   method: 'GET',
   path: '/wx/search/helper',
   access: anyone,
@@ -35,6 +37,7 @@ const helperOperation = defineOperation({
 
 const clearHistoryOperation = defineOperation({
   name: 'search.clearHistory',
+  title: { zh: '清除搜索历史', en: 'Clear the search history' },
   method: 'POST',
   path: '/wx/search/clearhistory',
   access: shopper,

@@ -7,6 +7,7 @@ import { countRegistrations, sumGoodsByDay, sumOrdersByDay } from './service.ts'
 
 const userOperation = defineOperation({
   name: 'stat.user',
+  title: { zh: '用户统计', en: 'New shoppers by day' },
   method: 'GET',
   path: '/admin/stat/user',
   access: admin('admin:stat:user', ['统计管理', '用户统计', '查询']),
@@ -18,6 +19,7 @@ const userOperation = defineOperation({
 
 const orderOperation = defineOperation({
   name: 'stat.order',
+  title: { zh: '订单统计', en: 'Orders by day' },
   method: 'GET',
   path: '/admin/stat/order',
   access: admin('admin:stat:order', ['统计管理', '订单统计', '查询']),
@@ -29,6 +31,7 @@ const orderOperation = defineOperation({
 
 const goodsOperation = defineOperation({
   name: 'stat.goods',
+  title: { zh: '商品统计', en: 'Goods sold by day' },
   method: 'GET',
   path: '/admin/stat/goods',
   access: admin('admin:stat:goods', ['统计管理', '商品统计', '查询']),

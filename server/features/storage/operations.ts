@@ -8,6 +8,7 @@ import { fetchFile, takeUpload } from './service.ts';
 /** Open to anyone: the mini-programs upload pictures of comments without their token. */
 const uploadOperation = defineOperation({
   name: 'storage.upload',
+  title: { zh: '上传图片', en: 'Upload a picture' },
   method: 'POST',
   path: '/wx/storage/upload',
   access: anyone,
@@ -19,6 +20,7 @@ const uploadOperation = defineOperation({
 
 const fetchOperation = defineOperation({
   name: 'storage.fetch',
+  title: { zh: '读取文件', en: 'A stored file' },
   method: 'GET',
   path: '/wx/storage/fetch/{key}',
   access: anyone,
@@ -31,6 +33,7 @@ const fetchOperation = defineOperation({
 
 const downloadOperation = defineOperation({
   name: 'storage.download',
+  title: { zh: '下载文件', en: 'A stored file, for saving' },
   method: 'GET',
   path: '/wx/storage/download/{key}',
   access: anyone,

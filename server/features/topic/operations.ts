@@ -16,6 +16,7 @@ import { readTopicDetail, relatedTopics } from './service.ts';
 
 const listOperation = defineOperation({
   name: 'topic.list',
+  title: { zh: '专题列表', en: 'Topics' },
   method: 'GET',
   path: '/wx/topic/list',
   access: anyone,
@@ -30,6 +31,7 @@ const listOperation = defineOperation({
 
 const detailOperation = defineOperation({
   name: 'topic.detail',
+  title: { zh: '专题详情', en: 'One topic' },
   method: 'GET',
   path: '/wx/topic/detail',
   access: maybeShopper,
@@ -48,6 +50,7 @@ const detailOperation = defineOperation({
 
 const relatedOperation = defineOperation({
   name: 'topic.related',
+  title: { zh: '相关专题', en: 'Related topics' },
   method: 'GET',
   path: '/wx/topic/related',
   access: anyone,

@@ -7,6 +7,7 @@ import { userIndexOutput } from './schema.ts';
 
 const indexOperation = defineOperation({
   name: 'user.index',
+  title: { zh: '个人中心的订单数量', en: "Order counts of the shopper's page" },
   method: 'GET',
   path: '/wx/user/index',
   access: shopper,
