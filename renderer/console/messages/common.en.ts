@@ -94,7 +94,6 @@ export const messages = {
     view: 'View picture',
     replace: 'Replace picture',
     remove: 'Remove picture',
-    add: 'Add a picture: {what}',
     choose: 'Choose',
     sending: 'Sending',
     order: 'Picture {index}; the arrow keys move it',

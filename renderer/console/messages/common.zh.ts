@@ -83,7 +83,6 @@ export const messages = {
     view: '查看大图',
     replace: '更换图片',
     remove: '移除图片',
-    add: '添加图片：{what}',
     choose: '选择图片',
     sending: '正在上传',
     order: '第 {index} 张，按左右方向键调整顺序',

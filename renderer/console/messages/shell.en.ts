@@ -2,7 +2,7 @@
 export const messages = {
   skip: 'Skip to content',
   trail: 'You are here',
-  menu: { title: 'Menu', home: 'Home', toggle: 'Open or fold the menu' },
+  menu: { title: 'Menu', toggle: 'Open or fold the menu' },
   look: { open: 'Language and theme', system: 'Like the system', light: 'Light', dark: 'Dark' },
   state: {
     green: 'The shop runs well',

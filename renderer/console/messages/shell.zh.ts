@@ -2,7 +2,7 @@
 export const messages = {
   skip: '跳到内容',
   trail: '当前位置',
-  menu: { title: '菜单', home: '回到首页', toggle: '展开或收起菜单' },
+  menu: { title: '菜单', toggle: '展开或收起菜单' },
   look: { open: '语言和外观', system: '跟随系统', light: '浅色', dark: '深色' },
   state: {
     green: '店铺运行正常',
