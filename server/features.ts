@@ -32,9 +32,15 @@ import { configOperations } from './features/config/operations.ts';
 import { consoleRoutes } from './features/console/operations.ts';
 import { couponOperations } from './features/coupon/operations.ts';
 import { dashboardOperations } from './features/dashboard/operations.ts';
+import { deskBackupOperations } from './features/deskBackup/operations.ts';
+import { deskDashboardOperations } from './features/deskDashboard/operations.ts';
+import { deskEventsOperations } from './features/deskEvents/operations.ts';
 import { deskPaymentsOperations } from './features/deskPayments/operations.ts';
+import { deskSearchOperations } from './features/deskSearch/operations.ts';
 import { deskSettingsOperations } from './features/deskSettings/operations.ts';
 import { deskSetupOperations } from './features/deskSetup/operations.ts';
+import { deskStatusOperations } from './features/deskStatus/operations.ts';
+import { deskStorageOperations } from './features/deskStorage/operations.ts';
 import { docsRoutes } from './features/docs/operations.ts';
 import { feedbackOperations } from './features/feedback/operations.ts';
 import { footprintOperations } from './features/footprint/operations.ts';
@@ -61,9 +67,12 @@ import type { DueJob } from './jobs/dueWork.ts';
 import { couponExpiry, userCouponExpiry } from './jobs/expireCoupons.ts';
 import { grouponRuleExpiry } from './jobs/expireGrouponRules.ts';
 import { simulatedSettling } from './jobs/settleSimulated.ts';
+import { scheduledBackup } from './jobs/takeDueBackups.ts';
 import { unpaidOrders } from './jobs/unpaidOrders.ts';
+import { dashboardWarmUp } from './jobs/warmDashboard.ts';
 import { statisticsWarmUp } from './jobs/warmStatistics.ts';
 import type { Operation } from './operation.ts';
+import { visitKeeping } from './visits.ts';
 
 export const operations: readonly Operation[] = [
   ...goodsOperations,
@@ -116,7 +125,13 @@ export const operations: readonly Operation[] = [
   ...adminKeywordOperations,
   ...deskSetupOperations,
   ...deskPaymentsOperations,
+  ...deskBackupOperations,
   ...deskSettingsOperations,
+  ...deskStorageOperations,
+  ...deskStatusOperations,
+  ...deskDashboardOperations,
+  ...deskSearchOperations,
+  ...deskEventsOperations,
 ];
 
 /** Paths with parameters and pages for people. */
@@ -137,5 +152,8 @@ export const dueJobs: readonly DueJob[] = [
   userCouponExpiry,
   grouponRuleExpiry,
   buyNowDrop,
+  visitKeeping,
+  dashboardWarmUp,
+  scheduledBackup,
   statisticsWarmUp,
 ];

@@ -1,10 +1,10 @@
 // Stored files as the back office lists and changes them (admin-system.yaml). Storing and fetching is in storage.ts.
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { containing, contains } from '../containing.ts';
 import { isLive } from '../schema/columns.ts';
 import { storage } from '../schema/storage.ts';
 import { type RowSorting, type Slice, sortedBy } from '../sorting.ts';
-import { type Reads, readingBy, writing } from '../statement.ts';
+import { type Reads, reading, readingBy, writing } from '../statement.ts';
 import type { EpochMs } from '../values.ts';
 import type { Tx } from '../write.ts';
 import type { StorageRow } from './storage.ts';
@@ -82,4 +82,22 @@ const deleteFile = writing(storage, (orm) =>
 /** False when no live file has the key. */
 export function markStorageDeleted(tx: Tx, key: string, now: EpochMs): boolean {
   return deleteFile(tx).run({ key, now }).changes === 1;
+}
+
+const filesAfter = reading((orm) =>
+  orm
+    .select()
+    .from(storage)
+    .where(and(gt(storage.id, p('after')), lt(storage.createdAt, p('before')), isLive(storage)))
+    .orderBy(asc(storage.id))
+    .limit(p('limit'))
+    .prepare(),
+);
+
+/** Live files stored before a moment, oldest first, a heap at a time. */
+export function listStorageAfter(
+  on: Reads,
+  asked: { readonly after: number; readonly before: EpochMs; readonly limit: number },
+): StorageRow[] {
+  return filesAfter(on).all(asked);
 }

@@ -59,6 +59,19 @@ export function listStorageKeys(on: Reads): string[] {
     .map((row) => row.key);
 }
 
+const allBytes = reading((orm) =>
+  orm
+    .select({ bytes: sql<number>`coalesce(sum(${storage.sizeBytes}), 0)` })
+    .from(storage)
+    .where(isLive(storage))
+    .prepare(),
+);
+
+/** How much all live files take. */
+export function sumStorageBytes(on: Reads): number {
+  return allBytes(on).get()?.bytes ?? 0;
+}
+
 const insertStorage = writing(storage, (orm) =>
   orm
     .insert(storage)
@@ -92,4 +105,17 @@ export interface NewStorage {
 /** Gives the id. */
 export function addStorage(tx: Tx, row: NewStorage): number {
   return Number(insertStorage(tx).run({ ...row }).lastInsertRowid);
+}
+
+const renew = writing(storage, (orm) =>
+  orm
+    .update(storage)
+    .set({ updatedAt: sql`${p('now')}` })
+    .where(and(eq(storage.id, p('id')), isLive(storage)))
+    .prepare(),
+);
+
+/** Notes that a file was sent once more. */
+export function renewStorage(tx: Tx, id: number, now: EpochMs): void {
+  renew(tx).run({ id, now });
 }

@@ -61,7 +61,12 @@ export async function deleteFile(call: AdminCall, key: string): Promise<void> {
     note({ result: key });
     return true;
   });
-  if (!isDeleted || !fileKeyForm.test(key)) return;
+  if (isDeleted) await forgetBytes(shop, key);
+}
+
+/** Removes the bytes of a file that has no record any more, and of what was made from it. Never throws. */
+export async function forgetBytes(shop: Shop, key: string): Promise<void> {
+  if (!fileKeyForm.test(key)) return;
   const removal = Promise.all([shop.files.remove(key), removeThumbnail(shop, key)]);
   await removal.catch((error: unknown) => shop.log.warn(`file ${key} stays: ${String(error)}`));
 }

@@ -5,6 +5,7 @@ import {
   findFileFacts,
   findStorage,
   findStorageByHash,
+  renewStorage,
   type StorageRow,
 } from '../../../db/stores/storage.ts';
 import { invalidField, ShopError } from '../../errors.ts';
@@ -46,7 +47,7 @@ export async function storePicture(shop: Shop, { name, bytes }: Upload): Promise
   const contentHash = hash('sha256', bytes);
   const kept = keptName(name);
   const present = findStorageByHash(shop.read, contentHash);
-  if (present && (await shop.files.find(present.key))) return { ...present, name: kept };
+  if (present && (await shop.files.find(present.key))) return { ...(await renewed(shop, present)), name: kept };
 
   // A row whose file got lost is healed by storing under its key.
   const key = present?.key ?? `${shop.ids.text(20)}.${extension}`;
@@ -63,6 +64,16 @@ export async function storePicture(shop: Shop, { name, bytes }: Upload): Promise
   }
   if (!stored) throw new ShopError('updateFailed');
   return { ...stored, name: kept };
+}
+
+const renewedAfterMs = 60 * 60 * 1000;
+
+/** A picture that comes again is about to be used: its row is brought up, so that it is not swept before that. */
+async function renewed(shop: Shop, present: StorageRow): Promise<StorageRow> {
+  const now = shop.clock.now();
+  if (now - present.updatedAt < renewedAfterMs) return present;
+  await shop.write((tx) => renewStorage(tx, present.id, now));
+  return { ...present, updatedAt: now };
 }
 
 interface FoundFile {
