@@ -1,5 +1,5 @@
 // Words of the console. Each area has a file per language in messages/ (`catalog.zh.ts`, `catalog.en.ts`), loaded when a page
-// of the area opens; keys begin with the area's name: `catalog.goods.title`. Messages are compiled without eval.
+// of the area opens; keys begin with the area's name. Messages are compiled without eval.
 import { watch } from 'vue';
 import { createI18n } from 'vue-i18n';
 import { type ConsoleLanguage, language } from './language.ts';

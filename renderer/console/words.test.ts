@@ -1,0 +1,141 @@
+// Both languages are complete: the same keys in each, every key that the code uses exists, and no template holds literal text.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { parse, type SFCTemplateBlock } from 'vue/compiler-sfc';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+const sources = names
+  .filter((name) => /\.(vue|ts)$/.test(name) && !/\.test\.ts$|^messages\//.test(name))
+  .map((name) => ({ name, text: readFileSync(folder + name, 'utf8') }));
+
+interface Words {
+  readonly [key: string]: string | Words;
+}
+
+function keysOf(words: Words, prefix: string): string[] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
+  );
+}
+
+const areas = [...new Set(names.flatMap((name) => /^messages\/(\w+)\.(?:zh|en)\.ts$/.exec(name)?.[1] ?? []))];
+
+async function keysIn(language: 'zh' | 'en'): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const area of areas) {
+    const { messages } = (await import(`./messages/${area}.${language}.ts`)) as { messages: Words };
+    for (const key of keysOf({ [area]: messages }, '')) {
+      found.set(
+        key,
+        key.split('.').reduce<Words | string>((at, part) => (at as Words)[part] ?? '', { [area]: messages }) as string,
+      );
+    }
+  }
+  return found;
+}
+const [zh, en] = await Promise.all([keysIn('zh'), keysIn('en')]);
+
+test('both languages have the same keys', () => {
+  expect(
+    [...zh.keys()].filter((key) => !en.has(key)),
+    'only in Chinese',
+  ).toEqual([]);
+  expect(
+    [...en.keys()].filter((key) => !zh.has(key)),
+    'only in English',
+  ).toEqual([]);
+});
+
+test('each language is written in itself, and both put in the same values', () => {
+  for (const [key, text] of en) {
+    expect(/[\u3400-\u9fff]/.test(text), `${key} is not English: ${text}`).toBe(false);
+    expect(placesIn(text), `values of ${key}`).toEqual(placesIn(zh.get(key) ?? ''));
+  }
+});
+
+const placesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+/** What looks like a key of an area: in code, templates, and lists of columns. */
+const keyForm = new RegExp(`(['"\`])((?:${areas.join('|')})\\.[\\w.]+(?:\\$\\{[^}]*\\}[\\w.]*)*)\\1`, 'g');
+
+test('every key that is used exists', () => {
+  const missing: string[] = [];
+  for (const { name, text } of sources) {
+    for (const [, , key = ''] of text.matchAll(keyForm)) {
+      if (/\.(?:ts|vue|css|svg|png)$/.test(key)) continue;
+      // A key with a changing part: its places must hold something.
+      const pattern = new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '\\w+')}$`);
+      const isThere = key.includes('${') ? [...zh.keys()].some((one) => pattern.test(one)) : zh.has(key);
+      if (!isThere) missing.push(`${name}: ${key}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+test('a page names the areas whose words it uses', () => {
+  const always = new Set(['common', 'menu', 'shell']);
+  const problems: string[] = [];
+  for (const { name, text } of sources.filter((source) => /^pages\/\w+\/pages\.ts$/.test(source.name))) {
+    for (const [, list = '', file = ''] of text.matchAll(/areas: \[([^\]]*)\][^}]*?import\('\.\/([\w/]+\.vue)'\)/g)) {
+      const page = sources.find((source) => source.name === name.replace('pages.ts', file));
+      const used = [...(page?.text ?? '').matchAll(keyForm)].map(([, , key = '']) => key.split('.')[0] ?? '');
+      for (const area of new Set(used)) {
+        if (!always.has(area) && !list.includes(`'${area}'`)) problems.push(`${name} ${file}: ${area}`);
+      }
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+type TemplateChildNode = NonNullable<SFCTemplateBlock['ast']>['children'][number];
+
+const spokenAttributes = new Set([
+  'title',
+  'placeholder',
+  'label',
+  'aria-label',
+  'alt',
+  'content',
+  'description',
+  'lead',
+  'text',
+  'hint',
+  'empty-text',
+]);
+/** Names that are the same in every language. */
+const sameInAll = new Set(['PocketMall']);
+const isWords = (text: string) => /[\p{L}]{2,}/u.test(text) && !sameInAll.has(text.trim());
+
+function literalsIn(node: TemplateChildNode, found: string[]): void {
+  if (node.type === 2 && isWords(node.content)) found.push(node.content.trim());
+  if (node.type !== 1) return;
+  for (const prop of node.props) {
+    // Keys of messages are given to components as such.
+    const text = prop.type === 6 ? (prop.value?.content ?? '') : '';
+    if (prop.type === 6 && spokenAttributes.has(prop.name) && isWords(text) && !zh.has(text))
+      found.push(`${prop.name}="${text}"`);
+  }
+  // A key on a keyboard is called what stands on it.
+  if (node.tag !== 'kbd') for (const child of node.children) literalsIn(child, found);
+}
+
+test('no template holds words of its own', () => {
+  const found: string[] = [];
+  for (const { name, text } of sources.filter((source) => source.name.endsWith('.vue'))) {
+    const literals: string[] = [];
+    for (const child of parse(text).descriptor.template?.ast?.children ?? []) literalsIn(child, literals);
+    found.push(...literals.map((literal) => `${name}: ${literal}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('no code holds Chinese', () => {
+  const found = sources.filter(({ name, text }) => {
+    const code = text.replace(/\/\/.*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g, '');
+    // Languages are named in themselves, and lists are joined as Chinese does.
+    return name !== 'shell/LookMenu.vue' && /[\u3400-\u9fff]/.test(code);
+  });
+  expect(found.map(({ name }) => name)).toEqual([]);
+});
