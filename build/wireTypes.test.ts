@@ -47,6 +47,7 @@ describe('the types of the operations', () => {
   'a.list': {
     method: 'GET';
     path: '/wx/a/list';
+    place: 'query';
     input: {
       id: number;
       price?: number | undefined;

@@ -1,5 +1,5 @@
 // The text of renderer/api/operations.ts, made from the declared operations; the same for the same operations.
-import type { Operation } from '../server/operation.ts';
+import type { Access, Operation } from '../server/operation.ts';
 import { describeOperations, type OperationDescription } from '../server/wire/describe.ts';
 import type { JsonSchema } from '../server/wire/jsonSchema.ts';
 import { typeText } from './typeText.ts';
@@ -19,7 +19,10 @@ export type OutputOf<N extends OperationName> = Operations[N]['output'];
 /** How input travels: in the query, as JSON, as form fields, as a multipart upload (part \`file\`), or as a body of its own. */
 export type InputPlace = 'query' | 'json' | 'form' | 'upload' | 'raw';
 
-/** Permission: \`anyone\` may call, \`shopper\` needs a shopper's token, \`admin\` any administrator's, else the permission's name. */
+/**
+ * Permission: \`anyone\` may call, \`loopback\` at the shop's computer; \`maybeShopper\` looks at a shopper's token, \`shopper\`
+ * needs it, \`admin\` needs any administrator's; else the permission's name.
+ */
 export type OperationFacts = readonly [method: 'GET' | 'POST', path: string, place: InputPlace, permission: string];
 `;
 
@@ -43,7 +46,7 @@ function shapesText(shapes: ReadonlyMap<string, JsonSchema>, io: 'input' | 'outp
   return [...shapes].map(([name, schema]) => `export type ${name} = ${typeText(schema, { io, indent: '' })};\n\n`);
 }
 
-function operationText({ operation, input, output }: OperationDescription): string {
+function operationText({ operation, place, input, output }: OperationDescription): string {
   const { name, method, path, title } = operation;
   const outputText = output === undefined ? 'undefined' : typeText(output, { io: 'output', indent: '    ' });
   return [
@@ -51,6 +54,7 @@ function operationText({ operation, input, output }: OperationDescription): stri
     `  '${name}': {\n`,
     `    method: '${method}';\n`,
     `    path: '${path}';\n`,
+    `    place: '${place}';\n`,
     `    input: ${typeText(input, { io: 'input', indent: '    ' })};\n`,
     `    output: ${outputText};\n`,
     '  };\n',
@@ -59,7 +63,9 @@ function operationText({ operation, input, output }: OperationDescription): stri
 
 function factsText({ operation, place }: OperationDescription): string {
   const { name, method, path, access } = operation;
-  const permission =
-    access.kind === 'admin' ? (access.permission ?? 'admin') : access.kind === 'shopper' ? 'shopper' : 'anyone';
+  const permission = permissionOf(access);
   return `  '${name}': ['${method}', '${path}', '${place}', '${permission}'],\n`;
 }
+
+const permissionOf = (access: Access): string =>
+  access.kind === 'admin' ? (access.permission ?? 'admin') : access.kind;

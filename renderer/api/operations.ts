@@ -515,11 +515,21 @@ export type DeskSettingsReadWechatPay = {
   platformKey: boolean;
 };
 
+export type DeskDashboardReadToday = {
+  day: string;
+  orders: number;
+  paidOrders: number;
+  paidSum: number;
+  visitors: number;
+  newShoppers: number;
+};
+
 export interface Operations {
   /** Goods on sale, by category, brand or keyword */
   'goods.list': {
     method: 'GET';
     path: '/wx/goods/list';
+    place: 'query';
     input: {
       categoryId?: number | undefined;
       brandId?: number | undefined;
@@ -544,6 +554,7 @@ export interface Operations {
   'goods.detail': {
     method: 'GET';
     path: '/wx/goods/detail';
+    place: 'query';
     input: {
       id: number;
     };
@@ -606,6 +617,7 @@ export interface Operations {
   'goods.related': {
     method: 'GET';
     path: '/wx/goods/related';
+    place: 'query';
     input: {
       id: number;
       page?: number | undefined;
@@ -623,6 +635,7 @@ export interface Operations {
   'goods.count': {
     method: 'GET';
     path: '/wx/goods/count';
+    place: 'query';
     input: Record<string, never>;
     output: number;
   };
@@ -630,6 +643,7 @@ export interface Operations {
   'auth.login': {
     method: 'POST';
     path: '/wx/auth/login';
+    place: 'json';
     input: {
       username?: string | undefined;
       mobile?: string | undefined;
@@ -648,6 +662,7 @@ export interface Operations {
   'auth.logout': {
     method: 'POST';
     path: '/wx/auth/logout';
+    place: 'json';
     input: Record<string, never>;
     output: undefined;
   };
@@ -655,6 +670,7 @@ export interface Operations {
   'auth.info': {
     method: 'GET';
     path: '/wx/auth/info';
+    place: 'query';
     input: Record<string, never>;
     output: {
       nickName: string;
@@ -667,6 +683,7 @@ export interface Operations {
   'auth.loginByPlatform': {
     method: 'POST';
     path: '/wx/auth/login_by_weixin';
+    place: 'json';
     input: {
       code: string;
       userInfo: {
@@ -696,6 +713,7 @@ export interface Operations {
   'auth.regCaptcha': {
     method: 'POST';
     path: '/wx/auth/regCaptcha';
+    place: 'json';
     input: {
       mobile: string;
     };
@@ -705,6 +723,7 @@ export interface Operations {
   'auth.captcha': {
     method: 'POST';
     path: '/wx/auth/captcha';
+    place: 'json';
     input: {
       mobile: string;
       type: string;
@@ -715,6 +734,7 @@ export interface Operations {
   'auth.register': {
     method: 'POST';
     path: '/wx/auth/register';
+    place: 'json';
     input: {
       username: string;
       password: string;
@@ -734,6 +754,7 @@ export interface Operations {
   'auth.reset': {
     method: 'POST';
     path: '/wx/auth/reset';
+    place: 'json';
     input: {
       password: string;
       mobile: string;
@@ -745,6 +766,7 @@ export interface Operations {
   'auth.resetPhone': {
     method: 'POST';
     path: '/wx/auth/resetPhone';
+    place: 'json';
     input: {
       password: string;
       mobile: string;
@@ -756,6 +778,7 @@ export interface Operations {
   'auth.bindPhone': {
     method: 'POST';
     path: '/wx/auth/bindPhone';
+    place: 'json';
     input: {
       encryptedData: string;
       iv: string;
@@ -766,6 +789,7 @@ export interface Operations {
   'auth.profile': {
     method: 'POST';
     path: '/wx/auth/profile';
+    place: 'json';
     input: {
       avatar?: string | undefined;
       gender?: 0 | 1 | 2 | undefined;
@@ -778,6 +802,7 @@ export interface Operations {
   'address.list': {
     method: 'GET';
     path: '/wx/address/list';
+    place: 'query';
     input: {
       page?: number | undefined;
       limit?: number | undefined;
@@ -796,6 +821,7 @@ export interface Operations {
   'address.detail': {
     method: 'GET';
     path: '/wx/address/detail';
+    place: 'query';
     input: {
       id: number;
     };
@@ -805,6 +831,7 @@ export interface Operations {
   'address.save': {
     method: 'POST';
     path: '/wx/address/save';
+    place: 'json';
     input: {
       id?: number | undefined;
       name: string;
@@ -823,6 +850,7 @@ export interface Operations {
   'address.delete': {
     method: 'POST';
     path: '/wx/address/delete';
+    place: 'json';
     input: {
       id: number;
     };
@@ -832,6 +860,7 @@ export interface Operations {
   'collect.list': {
     method: 'GET';
     path: '/wx/collect/list';
+    place: 'query';
     input: {
       type: 0 | 1;
       page?: number | undefined;
@@ -862,6 +891,7 @@ export interface Operations {
   'collect.toggle': {
     method: 'POST';
     path: '/wx/collect/addordelete';
+    place: 'json';
     input: {
       type: 0 | 1;
       valueId: number;
@@ -872,6 +902,7 @@ export interface Operations {
   'footprint.list': {
     method: 'GET';
     path: '/wx/footprint/list';
+    place: 'query';
     input: {
       page?: number | undefined;
       limit?: number | undefined;
@@ -896,6 +927,7 @@ export interface Operations {
   'footprint.delete': {
     method: 'POST';
     path: '/wx/footprint/delete';
+    place: 'json';
     input: {
       id: number;
     };
@@ -905,6 +937,7 @@ export interface Operations {
   'feedback.submit': {
     method: 'POST';
     path: '/wx/feedback/submit';
+    place: 'json';
     input: {
       content: string;
       feedType: string;
@@ -918,6 +951,7 @@ export interface Operations {
   'comment.count': {
     method: 'GET';
     path: '/wx/comment/count';
+    place: 'query';
     input: {
       type: number;
       valueId: number;
@@ -931,6 +965,7 @@ export interface Operations {
   'comment.list': {
     method: 'GET';
     path: '/wx/comment/list';
+    place: 'query';
     input: {
       type: number;
       valueId: number;
@@ -961,6 +996,7 @@ export interface Operations {
   'comment.post': {
     method: 'POST';
     path: '/wx/comment/post';
+    place: 'json';
     input: {
       content: string;
       star: number;
@@ -986,6 +1022,7 @@ export interface Operations {
   'user.index': {
     method: 'GET';
     path: '/wx/user/index';
+    place: 'query';
     input: Record<string, never>;
     output: {
       order: {
@@ -1000,6 +1037,7 @@ export interface Operations {
   'storage.upload': {
     method: 'POST';
     path: '/wx/storage/upload';
+    place: 'upload';
     input: Record<string, never>;
     output: StorageUpload;
   };
@@ -1007,6 +1045,7 @@ export interface Operations {
   'storage.fetch': {
     method: 'GET';
     path: '/wx/storage/fetch/{key}';
+    place: 'query';
     input: {
       key: string;
       thumb?: boolean | undefined;
@@ -1017,6 +1056,7 @@ export interface Operations {
   'storage.download': {
     method: 'GET';
     path: '/wx/storage/download/{key}';
+    place: 'query';
     input: {
       key: string;
     };
@@ -1026,6 +1066,7 @@ export interface Operations {
   'platformMessage.checkAddress': {
     method: 'GET';
     path: '/wx/msg/config';
+    place: 'query';
     input: {
       signature?: string | undefined;
       timestamp?: string | undefined;
@@ -1038,6 +1079,7 @@ export interface Operations {
   'platformMessage.take': {
     method: 'POST';
     path: '/wx/msg/config';
+    place: 'raw';
     input: {
       signature?: string | undefined;
       timestamp?: string | undefined;
@@ -1050,6 +1092,7 @@ export interface Operations {
   'cart.index': {
     method: 'GET';
     path: '/wx/cart/index';
+    place: 'query';
     input: Record<string, never>;
     output: {
       cartList: CartIndexCartListItem[];
@@ -1060,6 +1103,7 @@ export interface Operations {
   'cart.add': {
     method: 'POST';
     path: '/wx/cart/add';
+    place: 'json';
     input: {
       goodsId: number;
       productId: number;
@@ -1071,6 +1115,7 @@ export interface Operations {
   'cart.fastadd': {
     method: 'POST';
     path: '/wx/cart/fastadd';
+    place: 'json';
     input: {
       goodsId: number;
       productId: number;
@@ -1082,6 +1127,7 @@ export interface Operations {
   'cart.update': {
     method: 'POST';
     path: '/wx/cart/update';
+    place: 'json';
     input: {
       id: number;
       goodsId: number;
@@ -1094,6 +1140,7 @@ export interface Operations {
   'cart.checked': {
     method: 'POST';
     path: '/wx/cart/checked';
+    place: 'json';
     input: {
       productIds: readonly number[];
       isChecked: boolean;
@@ -1107,6 +1154,7 @@ export interface Operations {
   'cart.delete': {
     method: 'POST';
     path: '/wx/cart/delete';
+    place: 'json';
     input: {
       productIds: readonly number[];
     };
@@ -1119,6 +1167,7 @@ export interface Operations {
   'cart.goodscount': {
     method: 'GET';
     path: '/wx/cart/goodscount';
+    place: 'query';
     input: Record<string, never>;
     output: number;
   };
@@ -1126,6 +1175,7 @@ export interface Operations {
   'cart.checkout': {
     method: 'GET';
     path: '/wx/cart/checkout';
+    place: 'query';
     input: {
       cartId?: number | undefined;
       addressId?: number | undefined;
@@ -1156,6 +1206,7 @@ export interface Operations {
   'order.list': {
     method: 'GET';
     path: '/wx/order/list';
+    place: 'query';
     input: {
       showType?: 0 | 1 | 2 | 3 | 4 | undefined;
       page?: number | undefined;
@@ -1191,6 +1242,7 @@ export interface Operations {
   'order.detail': {
     method: 'GET';
     path: '/wx/order/detail';
+    place: 'query';
     input: {
       orderId: number;
     };
@@ -1224,6 +1276,7 @@ export interface Operations {
   'order.submit': {
     method: 'POST';
     path: '/wx/order/submit';
+    place: 'json';
     input: {
       cartId?: number | undefined;
       addressId: number;
@@ -1243,6 +1296,7 @@ export interface Operations {
   'order.cancel': {
     method: 'POST';
     path: '/wx/order/cancel';
+    place: 'json';
     input: {
       orderId: number;
     };
@@ -1252,6 +1306,7 @@ export interface Operations {
   'order.refund': {
     method: 'POST';
     path: '/wx/order/refund';
+    place: 'json';
     input: {
       orderId: number;
     };
@@ -1261,6 +1316,7 @@ export interface Operations {
   'order.confirm': {
     method: 'POST';
     path: '/wx/order/confirm';
+    place: 'json';
     input: {
       orderId: number;
     };
@@ -1270,6 +1326,7 @@ export interface Operations {
   'order.delete': {
     method: 'POST';
     path: '/wx/order/delete';
+    place: 'json';
     input: {
       orderId: number;
     };
@@ -1279,6 +1336,7 @@ export interface Operations {
   'order.goods': {
     method: 'GET';
     path: '/wx/order/goods';
+    place: 'query';
     input: {
       orderId?: number | undefined;
       goodsId?: number | undefined;
@@ -1306,6 +1364,7 @@ export interface Operations {
   'order.comment': {
     method: 'POST';
     path: '/wx/order/comment';
+    place: 'json';
     input: {
       orderGoodsId: number;
       content?: string | undefined;
@@ -1319,6 +1378,7 @@ export interface Operations {
   'order.prepay': {
     method: 'POST';
     path: '/wx/order/prepay';
+    place: 'json';
     input: {
       orderId: number;
     };
@@ -1335,6 +1395,7 @@ export interface Operations {
   'order.h5pay': {
     method: 'POST';
     path: '/wx/order/h5pay';
+    place: 'json';
     input: {
       orderId: number;
     };
@@ -1346,6 +1407,7 @@ export interface Operations {
   'order.payNotify': {
     method: 'POST';
     path: '/wx/order/pay-notify';
+    place: 'raw';
     input: Record<string, never>;
     output: undefined;
   };
@@ -1353,6 +1415,7 @@ export interface Operations {
   'aftersale.list': {
     method: 'GET';
     path: '/wx/aftersale/list';
+    place: 'query';
     input: {
       status?: number | undefined;
       page?: number | undefined;
@@ -1375,6 +1438,7 @@ export interface Operations {
   'aftersale.detail': {
     method: 'GET';
     path: '/wx/aftersale/detail';
+    place: 'query';
     input: {
       orderId: number;
     };
@@ -1388,6 +1452,7 @@ export interface Operations {
   'aftersale.submit': {
     method: 'POST';
     path: '/wx/aftersale/submit';
+    place: 'json';
     input: {
       orderId: number;
       type: 0 | 1 | 2;
@@ -1402,6 +1467,7 @@ export interface Operations {
   'aftersale.cancel': {
     method: 'POST';
     path: '/wx/aftersale/cancel';
+    place: 'json';
     input: {
       id: number;
     };
@@ -1411,6 +1477,7 @@ export interface Operations {
   'coupon.list': {
     method: 'GET';
     path: '/wx/coupon/list';
+    place: 'query';
     input: {
       page?: number | undefined;
       limit?: number | undefined;
@@ -1429,6 +1496,7 @@ export interface Operations {
   'coupon.mylist': {
     method: 'GET';
     path: '/wx/coupon/mylist';
+    place: 'query';
     input: {
       status?: 0 | 1 | 2 | undefined;
       page?: number | undefined;
@@ -1442,6 +1510,7 @@ export interface Operations {
   'coupon.selectlist': {
     method: 'GET';
     path: '/wx/coupon/selectlist';
+    place: 'query';
     input: {
       cartId?: number | undefined;
       grouponRulesId?: number | undefined;
@@ -1454,6 +1523,7 @@ export interface Operations {
   'coupon.receive': {
     method: 'POST';
     path: '/wx/coupon/receive';
+    place: 'json';
     input: {
       couponId: number;
     };
@@ -1463,6 +1533,7 @@ export interface Operations {
   'coupon.exchange': {
     method: 'POST';
     path: '/wx/coupon/exchange';
+    place: 'json';
     input: {
       code: string;
     };
@@ -1472,6 +1543,7 @@ export interface Operations {
   'groupon.list': {
     method: 'GET';
     path: '/wx/groupon/list';
+    place: 'query';
     input: {
       page?: number | undefined;
       limit?: number | undefined;
@@ -1490,6 +1562,7 @@ export interface Operations {
   'groupon.detail': {
     method: 'GET';
     path: '/wx/groupon/detail';
+    place: 'query';
     input: {
       grouponId: number;
     };
@@ -1536,6 +1609,7 @@ export interface Operations {
   'groupon.join': {
     method: 'GET';
     path: '/wx/groupon/join';
+    place: 'query';
     input: {
       grouponId: number;
     };
@@ -1553,6 +1627,7 @@ export interface Operations {
   'groupon.my': {
     method: 'GET';
     path: '/wx/groupon/my';
+    place: 'query';
     input: {
       showType?: number | undefined;
       page?: number | undefined;
@@ -1587,6 +1662,7 @@ export interface Operations {
   'brand.list': {
     method: 'GET';
     path: '/wx/brand/list';
+    place: 'query';
     input: {
       page?: number | undefined;
       limit?: number | undefined;
@@ -1605,6 +1681,7 @@ export interface Operations {
   'brand.detail': {
     method: 'GET';
     path: '/wx/brand/detail';
+    place: 'query';
     input: {
       id: number;
     };
@@ -1614,6 +1691,7 @@ export interface Operations {
   'catalog.index': {
     method: 'GET';
     path: '/wx/catalog/index';
+    place: 'query';
     input: {
       id?: number | undefined;
     };
@@ -1627,6 +1705,7 @@ export interface Operations {
   'catalog.all': {
     method: 'GET';
     path: '/wx/catalog/all';
+    place: 'query';
     input: Record<string, never>;
     output: {
       categoryList: GoodsListFilterCategoryListItem[];
@@ -1639,6 +1718,7 @@ export interface Operations {
   'catalog.current': {
     method: 'GET';
     path: '/wx/catalog/current';
+    place: 'query';
     input: {
       id: number;
     };
@@ -1651,6 +1731,7 @@ export interface Operations {
   'catalog.firstLevel': {
     method: 'GET';
     path: '/wx/catalog/getfirstcategory';
+    place: 'query';
     input: Record<string, never>;
     output: GoodsListFilterCategoryListItem[];
   };
@@ -1658,6 +1739,7 @@ export interface Operations {
   'catalog.secondLevel': {
     method: 'GET';
     path: '/wx/catalog/getsecondcategory';
+    place: 'query';
     input: {
       id: number;
     };
@@ -1667,6 +1749,7 @@ export interface Operations {
   'goods.category': {
     method: 'GET';
     path: '/wx/goods/category';
+    place: 'query';
     input: {
       id: number;
     };
@@ -1680,6 +1763,7 @@ export interface Operations {
   'home.index': {
     method: 'GET';
     path: '/wx/home/index';
+    place: 'query';
     input: Record<string, never>;
     output: {
       banner: HomeIndexBannerItem[];
@@ -1705,6 +1789,7 @@ export interface Operations {
   'home.about': {
     method: 'GET';
     path: '/wx/home/about';
+    place: 'query';
     input: Record<string, never>;
     output: {
       name: string;
@@ -1719,6 +1804,7 @@ export interface Operations {
   'home.cache': {
     method: 'GET';
     path: '/wx/home/cache';
+    place: 'query';
     input: {
       key: string;
     };
@@ -1728,6 +1814,7 @@ export interface Operations {
   'index.index': {
     method: 'GET';
     path: '/wx/index/index';
+    place: 'query';
     input: Record<string, never>;
     output: string;
   };
@@ -1735,6 +1822,7 @@ export interface Operations {
   'issue.list': {
     method: 'GET';
     path: '/wx/issue/list';
+    place: 'query';
     input: {
       question?: string | undefined;
       page?: number | undefined;
@@ -1749,6 +1837,7 @@ export interface Operations {
   'search.index': {
     method: 'GET';
     path: '/wx/search/index';
+    place: 'query';
     input: Record<string, never>;
     output: {
       defaultKeyword: SearchIndexDefaultKeyword | {
@@ -1764,6 +1853,7 @@ export interface Operations {
   'search.helper': {
     method: 'GET';
     path: '/wx/search/helper';
+    place: 'query';
     input: {
       keyword: string;
       page?: number | undefined;
@@ -1775,6 +1865,7 @@ export interface Operations {
   'search.clearHistory': {
     method: 'POST';
     path: '/wx/search/clearhistory';
+    place: 'json';
     input: Record<string, never>;
     output: undefined;
   };
@@ -1782,6 +1873,7 @@ export interface Operations {
   'topic.list': {
     method: 'GET';
     path: '/wx/topic/list';
+    place: 'query';
     input: {
       page?: number | undefined;
       limit?: number | undefined;
@@ -1800,6 +1892,7 @@ export interface Operations {
   'topic.detail': {
     method: 'GET';
     path: '/wx/topic/detail';
+    place: 'query';
     input: {
       id: number;
     };
@@ -1813,6 +1906,7 @@ export interface Operations {
   'topic.related': {
     method: 'GET';
     path: '/wx/topic/related';
+    place: 'query';
     input: {
       id: number;
       page?: number | undefined;
@@ -1824,6 +1918,7 @@ export interface Operations {
   'adminAuth.kaptcha': {
     method: 'GET';
     path: '/admin/auth/kaptcha';
+    place: 'query';
     input: Record<string, never>;
     output: string;
   };
@@ -1831,6 +1926,7 @@ export interface Operations {
   'adminAuth.login': {
     method: 'POST';
     path: '/admin/auth/login';
+    place: 'json';
     input: {
       username: string;
       password: string;
@@ -1847,6 +1943,7 @@ export interface Operations {
   'adminAuth.logout': {
     method: 'POST';
     path: '/admin/auth/logout';
+    place: 'json';
     input: Record<string, never>;
     output: undefined;
   };
@@ -1854,6 +1951,7 @@ export interface Operations {
   'adminAuth.info': {
     method: 'GET';
     path: '/admin/auth/info';
+    place: 'query';
     input: Record<string, never>;
     output: {
       name: string;
@@ -1866,6 +1964,7 @@ export interface Operations {
   'adminAuth.401': {
     method: 'GET';
     path: '/admin/auth/401';
+    place: 'query';
     input: Record<string, never>;
     output: undefined;
   };
@@ -1873,6 +1972,7 @@ export interface Operations {
   'adminAuth.403': {
     method: 'GET';
     path: '/admin/auth/403';
+    place: 'query';
     input: Record<string, never>;
     output: undefined;
   };
@@ -1880,6 +1980,7 @@ export interface Operations {
   'adminAuth.index': {
     method: 'GET';
     path: '/admin/auth/index';
+    place: 'query';
     input: Record<string, never>;
     output: undefined;
   };
@@ -1887,6 +1988,7 @@ export interface Operations {
   'adminAccount.list': {
     method: 'GET';
     path: '/admin/admin/list';
+    place: 'query';
     input: {
       username?: string | undefined;
       page?: number | undefined;
@@ -1906,6 +2008,7 @@ export interface Operations {
   'adminAccount.read': {
     method: 'GET';
     path: '/admin/admin/read';
+    place: 'query';
     input: {
       id: number;
     };
@@ -1915,6 +2018,7 @@ export interface Operations {
   'adminAccount.create': {
     method: 'POST';
     path: '/admin/admin/create';
+    place: 'json';
     input: {
       username: string;
       password: string;
@@ -1927,6 +2031,7 @@ export interface Operations {
   'adminAccount.update': {
     method: 'POST';
     path: '/admin/admin/update';
+    place: 'json';
     input: {
       id: number;
       username: string;
@@ -1940,6 +2045,7 @@ export interface Operations {
   'adminAccount.delete': {
     method: 'POST';
     path: '/admin/admin/delete';
+    place: 'json';
     input: {
       id: number;
     };
@@ -1949,6 +2055,7 @@ export interface Operations {
   'notice.list': {
     method: 'GET';
     path: '/admin/notice/list';
+    place: 'query';
     input: {
       title?: string | undefined;
       content?: string | undefined;
@@ -1969,6 +2076,7 @@ export interface Operations {
   'notice.read': {
     method: 'GET';
     path: '/admin/notice/read';
+    place: 'query';
     input: {
       id: number;
     };
@@ -1981,6 +2089,7 @@ export interface Operations {
   'notice.create': {
     method: 'POST';
     path: '/admin/notice/create';
+    place: 'json';
     input: {
       title: string;
       content?: string | undefined;
@@ -1991,6 +2100,7 @@ export interface Operations {
   'notice.update': {
     method: 'POST';
     path: '/admin/notice/update';
+    place: 'json';
     input: {
       id: number;
       title: string;
@@ -2002,6 +2112,7 @@ export interface Operations {
   'notice.delete': {
     method: 'POST';
     path: '/admin/notice/delete';
+    place: 'json';
     input: {
       id: number;
     };
@@ -2011,6 +2122,7 @@ export interface Operations {
   'notice.deleteMany': {
     method: 'POST';
     path: '/admin/notice/batch-delete';
+    place: 'json';
     input: {
       ids: readonly number[];
     };
@@ -2020,6 +2132,7 @@ export interface Operations {
   'stat.user': {
     method: 'GET';
     path: '/admin/stat/user';
+    place: 'query';
     input: Record<string, never>;
     output: {
       columns: string[];
@@ -2033,6 +2146,7 @@ export interface Operations {
   'stat.order': {
     method: 'GET';
     path: '/admin/stat/order';
+    place: 'query';
     input: Record<string, never>;
     output: {
       columns: string[];
@@ -2049,6 +2163,7 @@ export interface Operations {
   'stat.goods': {
     method: 'GET';
     path: '/admin/stat/goods';
+    place: 'query';
     input: Record<string, never>;
     output: {
       columns: string[];
@@ -2064,6 +2179,7 @@ export interface Operations {
   'dashboard.read': {
     method: 'GET';
     path: '/admin/dashboard';
+    place: 'query';
     input: Record<string, never>;
     output: {
       userTotal: number;
@@ -2076,6 +2192,7 @@ export interface Operations {
   'config.mall': {
     method: 'GET';
     path: '/admin/config/mall';
+    place: 'query';
     input: Record<string, never>;
     output: Record<string, string>;
   };
@@ -2083,6 +2200,7 @@ export interface Operations {
   'config.mallSave': {
     method: 'POST';
     path: '/admin/config/mall';
+    place: 'json';
     input: Record<string, string>;
     output: undefined;
   };
@@ -2090,6 +2208,7 @@ export interface Operations {
   'config.express': {
     method: 'GET';
     path: '/admin/config/express';
+    place: 'query';
     input: Record<string, never>;
     output: Record<string, string>;
   };
@@ -2097,6 +2216,7 @@ export interface Operations {
   'config.expressSave': {
     method: 'POST';
     path: '/admin/config/express';
+    place: 'json';
     input: Record<string, string>;
     output: undefined;
   };
@@ -2104,6 +2224,7 @@ export interface Operations {
   'config.order': {
     method: 'GET';
     path: '/admin/config/order';
+    place: 'query';
     input: Record<string, never>;
     output: Record<string, string>;
   };
@@ -2111,6 +2232,7 @@ export interface Operations {
   'config.orderSave': {
     method: 'POST';
     path: '/admin/config/order';
+    place: 'json';
     input: Record<string, string>;
     output: undefined;
   };
@@ -2118,6 +2240,7 @@ export interface Operations {
   'config.wx': {
     method: 'GET';
     path: '/admin/config/wx';
+    place: 'query';
     input: Record<string, never>;
     output: Record<string, string>;
   };
@@ -2125,6 +2248,7 @@ export interface Operations {
   'config.wxSave': {
     method: 'POST';
     path: '/admin/config/wx';
+    place: 'json';
     input: Record<string, string>;
     output: undefined;
   };
@@ -2132,6 +2256,7 @@ export interface Operations {
   'adminStorage.list': {
     method: 'GET';
     path: '/admin/storage/list';
+    place: 'query';
     input: {
       key?: string | undefined;
       name?: string | undefined;
@@ -2152,6 +2277,7 @@ export interface Operations {
   'adminStorage.create': {
     method: 'POST';
     path: '/admin/storage/create';
+    place: 'upload';
     input: Record<string, never>;
     output: StorageUpload;
   };
@@ -2159,6 +2285,7 @@ export interface Operations {
   'adminStorage.read': {
     method: 'POST';
     path: '/admin/storage/read';
+    place: 'form';
     input: {
       id: number;
     };
@@ -2168,6 +2295,7 @@ export interface Operations {
   'adminStorage.update': {
     method: 'POST';
     path: '/admin/storage/update';
+    place: 'json';
     input: {
       id: number;
       name?: string | undefined;
@@ -2178,6 +2306,7 @@ export interface Operations {
   'adminStorage.delete': {
     method: 'POST';
     path: '/admin/storage/delete';
+    place: 'json';
     input: {
       key: string;
     };
@@ -2187,6 +2316,7 @@ export interface Operations {
   'adminRegion.tree': {
     method: 'GET';
     path: '/admin/region/list';
+    place: 'query';
     input: Record<string, never>;
     output: {
       list: {
@@ -2217,6 +2347,7 @@ export interface Operations {
   'adminRegion.children': {
     method: 'GET';
     path: '/admin/region/clist';
+    place: 'query';
     input: {
       id: number;
     };
@@ -2238,6 +2369,7 @@ export interface Operations {
   'adminProfile.password': {
     method: 'POST';
     path: '/admin/profile/password';
+    place: 'json';
     input: {
       oldPassword: string;
       newPassword: string;
@@ -2248,6 +2380,7 @@ export interface Operations {
   'adminProfile.unreadCount': {
     method: 'GET';
     path: '/admin/profile/nnotice';
+    place: 'query';
     input: Record<string, never>;
     output: number;
   };
@@ -2255,6 +2388,7 @@ export interface Operations {
   'adminProfile.inbox': {
     method: 'GET';
     path: '/admin/profile/lsnotice';
+    place: 'query';
     input: {
       title?: string | undefined;
       type?: string | undefined;
@@ -2275,6 +2409,7 @@ export interface Operations {
   'adminProfile.openNotice': {
     method: 'POST';
     path: '/admin/profile/catnotice';
+    place: 'json';
     input: {
       noticeId: number;
     };
@@ -2290,6 +2425,7 @@ export interface Operations {
   'adminProfile.readNotices': {
     method: 'POST';
     path: '/admin/profile/bcatnotice';
+    place: 'json';
     input: {
       ids: readonly number[];
     };
@@ -2299,6 +2435,7 @@ export interface Operations {
   'adminProfile.removeNotice': {
     method: 'POST';
     path: '/admin/profile/rmnotice';
+    place: 'json';
     input: {
       id: number;
     };
@@ -2308,6 +2445,7 @@ export interface Operations {
   'adminProfile.removeNotices': {
     method: 'POST';
     path: '/admin/profile/brmnotice';
+    place: 'json';
     input: {
       ids: readonly number[];
     };
@@ -2317,6 +2455,7 @@ export interface Operations {
   'role.list': {
     method: 'GET';
     path: '/admin/role/list';
+    place: 'query';
     input: {
       name?: string | undefined;
       page?: number | undefined;
@@ -2336,6 +2475,7 @@ export interface Operations {
   'role.options': {
     method: 'GET';
     path: '/admin/role/options';
+    place: 'query';
     input: Record<string, never>;
     output: RoleOptions;
   };
@@ -2343,6 +2483,7 @@ export interface Operations {
   'role.read': {
     method: 'GET';
     path: '/admin/role/read';
+    place: 'query';
     input: {
       id: number;
     };
@@ -2352,6 +2493,7 @@ export interface Operations {
   'role.create': {
     method: 'POST';
     path: '/admin/role/create';
+    place: 'json';
     input: {
       name: string;
       desc?: string | undefined;
@@ -2362,6 +2504,7 @@ export interface Operations {
   'role.update': {
     method: 'POST';
     path: '/admin/role/update';
+    place: 'json';
     input: {
       id: number;
       name: string;
@@ -2374,6 +2517,7 @@ export interface Operations {
   'role.delete': {
     method: 'POST';
     path: '/admin/role/delete';
+    place: 'json';
     input: {
       id: number;
     };
@@ -2383,6 +2527,7 @@ export interface Operations {
   'role.readPermissions': {
     method: 'GET';
     path: '/admin/role/permissions';
+    place: 'query';
     input: {
       roleId?: number | undefined;
     };
@@ -2408,6 +2553,7 @@ export interface Operations {
   'role.updatePermissions': {
     method: 'POST';
     path: '/admin/role/permissions';
+    place: 'json';
     input: {
       roleId: number;
       permissions: readonly string[];
@@ -2418,6 +2564,7 @@ export interface Operations {
   'adminIndex.index': {
     method: 'GET';
     path: '/admin/index/index';
+    place: 'query';
     input: Record<string, never>;
     output: string;
   };
@@ -2425,6 +2572,7 @@ export interface Operations {
   'adminIndex.guest': {
     method: 'GET';
     path: '/admin/index/guest';
+    place: 'query';
     input: Record<string, never>;
     output: string;
   };
@@ -2432,6 +2580,7 @@ export interface Operations {
   'adminIndex.authn': {
     method: 'GET';
     path: '/admin/index/authn';
+    place: 'query';
     input: Record<string, never>;
     output: string;
   };
@@ -2439,6 +2588,7 @@ export interface Operations {
   'adminIndex.user': {
     method: 'GET';
     path: '/admin/index/user';
+    place: 'query';
     input: Record<string, never>;
     output: string;
   };
@@ -2446,6 +2596,7 @@ export interface Operations {
   'adminIndex.admin': {
     method: 'GET';
     path: '/admin/index/admin';
+    place: 'query';
     input: Record<string, never>;
     output: string;
   };
@@ -2453,6 +2604,7 @@ export interface Operations {
   'adminIndex.admin2': {
     method: 'GET';
     path: '/admin/index/admin2';
+    place: 'query';
     input: Record<string, never>;
     output: string;
   };
@@ -2460,6 +2612,7 @@ export interface Operations {
   'adminIndex.read': {
     method: 'GET';
     path: '/admin/index/read';
+    place: 'query';
     input: Record<string, never>;
     output: string;
   };
@@ -2467,6 +2620,7 @@ export interface Operations {
   'adminIndex.write': {
     method: 'POST';
     path: '/admin/index/write';
+    place: 'json';
     input: Record<string, never>;
     output: string;
   };
@@ -2474,6 +2628,7 @@ export interface Operations {
   'adminLog.list': {
     method: 'GET';
     path: '/admin/log/list';
+    place: 'query';
     input: {
       name?: string | undefined;
       page?: number | undefined;
@@ -2505,6 +2660,7 @@ export interface Operations {
   'adminGoods.list': {
     method: 'GET';
     path: '/admin/goods/list';
+    place: 'query';
     input: {
       goodsId?: number | undefined;
       goodsSn?: string | undefined;
@@ -2526,6 +2682,7 @@ export interface Operations {
   'adminGoods.catAndBrand': {
     method: 'GET';
     path: '/admin/goods/catAndBrand';
+    place: 'query';
     input: Record<string, never>;
     output: {
       categoryList: {
@@ -2546,6 +2703,7 @@ export interface Operations {
   'adminGoods.detail': {
     method: 'GET';
     path: '/admin/goods/detail';
+    place: 'query';
     input: {
       id: number;
     };
@@ -2588,6 +2746,7 @@ export interface Operations {
   'adminGoods.create': {
     method: 'POST';
     path: '/admin/goods/create';
+    place: 'json';
     input: {
       goods: {
         name: string;
@@ -2629,6 +2788,7 @@ export interface Operations {
   'adminGoods.update': {
     method: 'POST';
     path: '/admin/goods/update';
+    place: 'json';
     input: {
       goods: {
         id: number;
@@ -2678,6 +2838,7 @@ export interface Operations {
   'adminGoods.delete': {
     method: 'POST';
     path: '/admin/goods/delete';
+    place: 'json';
     input: {
       id: number;
     };
@@ -2687,6 +2848,7 @@ export interface Operations {
   'adminOrder.list': {
     method: 'GET';
     path: '/admin/order/list';
+    place: 'query';
     input: {
       nickname?: string | undefined;
       consignee?: string | undefined;
@@ -2742,6 +2904,7 @@ export interface Operations {
   'adminOrder.channel': {
     method: 'GET';
     path: '/admin/order/channel';
+    place: 'query';
     input: Record<string, never>;
     output: {
       code: string;
@@ -2752,6 +2915,7 @@ export interface Operations {
   'adminOrder.detail': {
     method: 'GET';
     path: '/admin/order/detail';
+    place: 'query';
     input: {
       id: number;
     };
@@ -2768,6 +2932,7 @@ export interface Operations {
   'adminOrder.refund': {
     method: 'POST';
     path: '/admin/order/refund';
+    place: 'json';
     input: {
       orderId: number;
       refundMoney: number;
@@ -2778,6 +2943,7 @@ export interface Operations {
   'adminOrder.refundReject': {
     method: 'POST';
     path: '/admin/order/refundReject';
+    place: 'json';
     input: {
       orderId: number;
       reason: string;
@@ -2788,6 +2954,7 @@ export interface Operations {
   'adminOrder.ship': {
     method: 'POST';
     path: '/admin/order/ship';
+    place: 'json';
     input: {
       orderId: number;
       shipSn: string;
@@ -2799,6 +2966,7 @@ export interface Operations {
   'adminOrder.pay': {
     method: 'POST';
     path: '/admin/order/pay';
+    place: 'json';
     input: {
       orderId: number;
       newMoney: number;
@@ -2809,6 +2977,7 @@ export interface Operations {
   'adminOrder.delete': {
     method: 'POST';
     path: '/admin/order/delete';
+    place: 'json';
     input: {
       orderId: number;
     };
@@ -2818,6 +2987,7 @@ export interface Operations {
   'adminOrder.reply': {
     method: 'POST';
     path: '/admin/order/reply';
+    place: 'json';
     input: {
       commentId: number;
       content: string;
@@ -2828,6 +2998,7 @@ export interface Operations {
   'adminAftersale.list': {
     method: 'GET';
     path: '/admin/aftersale/list';
+    place: 'query';
     input: {
       orderId?: number | undefined;
       aftersaleSn?: string | undefined;
@@ -2849,6 +3020,7 @@ export interface Operations {
   'adminAftersale.recept': {
     method: 'POST';
     path: '/admin/aftersale/recept';
+    place: 'json';
     input: {
       id: number;
     };
@@ -2858,6 +3030,7 @@ export interface Operations {
   'adminAftersale.batchRecept': {
     method: 'POST';
     path: '/admin/aftersale/batch-recept';
+    place: 'json';
     input: {
       ids: readonly number[];
     };
@@ -2867,6 +3040,7 @@ export interface Operations {
   'adminAftersale.reject': {
     method: 'POST';
     path: '/admin/aftersale/reject';
+    place: 'json';
     input: {
       id: number;
     };
@@ -2876,6 +3050,7 @@ export interface Operations {
   'adminAftersale.batchReject': {
     method: 'POST';
     path: '/admin/aftersale/batch-reject';
+    place: 'json';
     input: {
       ids: readonly number[];
     };
@@ -2885,6 +3060,7 @@ export interface Operations {
   'adminAftersale.refund': {
     method: 'POST';
     path: '/admin/aftersale/refund';
+    place: 'json';
     input: {
       id: number;
     };
@@ -2894,6 +3070,7 @@ export interface Operations {
   'adminUser.list': {
     method: 'GET';
     path: '/admin/user/list';
+    place: 'query';
     input: {
       username?: string | undefined;
       mobile?: string | undefined;
@@ -2914,6 +3091,7 @@ export interface Operations {
   'adminUser.detail': {
     method: 'GET';
     path: '/admin/user/detail';
+    place: 'query';
     input: {
       id: number;
     };
@@ -2923,6 +3101,7 @@ export interface Operations {
   'adminUser.update': {
     method: 'POST';
     path: '/admin/user/update';
+    place: 'json';
     input: {
       id: number;
       nickname?: string | undefined;
@@ -2939,6 +3118,7 @@ export interface Operations {
   'adminShopperData.addresses': {
     method: 'GET';
     path: '/admin/address/list';
+    place: 'query';
     input: {
       userId?: number | undefined;
       name?: string | undefined;
@@ -2974,6 +3154,7 @@ export interface Operations {
   'adminShopperData.collects': {
     method: 'GET';
     path: '/admin/collect/list';
+    place: 'query';
     input: {
       userId?: number | undefined;
       valueId?: number | undefined;
@@ -3002,6 +3183,7 @@ export interface Operations {
   'adminShopperData.feedbacks': {
     method: 'GET';
     path: '/admin/feedback/list';
+    place: 'query';
     input: {
       id?: number | undefined;
       userId?: number | undefined;
@@ -3036,6 +3218,7 @@ export interface Operations {
   'adminShopperData.footprints': {
     method: 'GET';
     path: '/admin/footprint/list';
+    place: 'query';
     input: {
       userId?: number | undefined;
       goodsId?: number | undefined;
@@ -3063,6 +3246,7 @@ export interface Operations {
   'adminShopperData.searches': {
     method: 'GET';
     path: '/admin/history/list';
+    place: 'query';
     input: {
       userId?: number | undefined;
       keyword?: string | undefined;
@@ -3091,6 +3275,7 @@ export interface Operations {
   'adminAd.list': {
     method: 'GET';
     path: '/admin/ad/list';
+    place: 'query';
     input: {
       name?: string | undefined;
       content?: string | undefined;
@@ -3111,6 +3296,7 @@ export interface Operations {
   'adminAd.create': {
     method: 'POST';
     path: '/admin/ad/create';
+    place: 'json';
     input: {
       name: string;
       content: string;
@@ -3127,6 +3313,7 @@ export interface Operations {
   'adminAd.read': {
     method: 'GET';
     path: '/admin/ad/read';
+    place: 'query';
     input: {
       id: number;
     };
@@ -3136,6 +3323,7 @@ export interface Operations {
   'adminAd.update': {
     method: 'POST';
     path: '/admin/ad/update';
+    place: 'json';
     input: {
       name: string;
       content: string;
@@ -3153,6 +3341,7 @@ export interface Operations {
   'adminAd.delete': {
     method: 'POST';
     path: '/admin/ad/delete';
+    place: 'json';
     input: {
       id: number;
     };
@@ -3162,6 +3351,7 @@ export interface Operations {
   'adminTopic.list': {
     method: 'GET';
     path: '/admin/topic/list';
+    place: 'query';
     input: {
       title?: string | undefined;
       subtitle?: string | undefined;
@@ -3176,6 +3366,7 @@ export interface Operations {
   'adminTopic.create': {
     method: 'POST';
     path: '/admin/topic/create';
+    place: 'json';
     input: {
       title: string;
       content: string;
@@ -3192,6 +3383,7 @@ export interface Operations {
   'adminTopic.read': {
     method: 'GET';
     path: '/admin/topic/read';
+    place: 'query';
     input: {
       id: number;
     };
@@ -3204,6 +3396,7 @@ export interface Operations {
   'adminTopic.update': {
     method: 'POST';
     path: '/admin/topic/update';
+    place: 'json';
     input: {
       id: number;
       title: string;
@@ -3221,6 +3414,7 @@ export interface Operations {
   'adminTopic.delete': {
     method: 'POST';
     path: '/admin/topic/delete';
+    place: 'json';
     input: {
       id: number;
     };
@@ -3230,6 +3424,7 @@ export interface Operations {
   'adminTopic.batchDelete': {
     method: 'POST';
     path: '/admin/topic/batch-delete';
+    place: 'json';
     input: {
       ids: readonly number[];
     };
@@ -3239,6 +3434,7 @@ export interface Operations {
   'adminCoupon.list': {
     method: 'GET';
     path: '/admin/coupon/list';
+    place: 'query';
     input: {
       name?: string | undefined;
       type?: number | undefined;
@@ -3260,6 +3456,7 @@ export interface Operations {
   'adminCoupon.listUser': {
     method: 'GET';
     path: '/admin/coupon/listuser';
+    place: 'query';
     input: {
       userId?: number | undefined;
       couponId?: number | undefined;
@@ -3293,6 +3490,7 @@ export interface Operations {
   'adminCoupon.create': {
     method: 'POST';
     path: '/admin/coupon/create';
+    place: 'json';
     input: {
       name: string;
       desc?: string | undefined;
@@ -3316,6 +3514,7 @@ export interface Operations {
   'adminCoupon.read': {
     method: 'GET';
     path: '/admin/coupon/read';
+    place: 'query';
     input: {
       id: number;
     };
@@ -3325,6 +3524,7 @@ export interface Operations {
   'adminCoupon.update': {
     method: 'POST';
     path: '/admin/coupon/update';
+    place: 'json';
     input: {
       name: string;
       desc?: string | undefined;
@@ -3349,6 +3549,7 @@ export interface Operations {
   'adminCoupon.delete': {
     method: 'POST';
     path: '/admin/coupon/delete';
+    place: 'json';
     input: {
       id: number;
     };
@@ -3358,6 +3559,7 @@ export interface Operations {
   'adminGroupon.list': {
     method: 'GET';
     path: '/admin/groupon/list';
+    place: 'query';
     input: {
       goodsId?: number | undefined;
       page?: number | undefined;
@@ -3377,6 +3579,7 @@ export interface Operations {
   'adminGroupon.listRecord': {
     method: 'GET';
     path: '/admin/groupon/listRecord';
+    place: 'query';
     input: {
       grouponRuleId?: number | undefined;
       page?: number | undefined;
@@ -3422,6 +3625,7 @@ export interface Operations {
   'adminGroupon.create': {
     method: 'POST';
     path: '/admin/groupon/create';
+    place: 'json';
     input: {
       goodsId: number;
       discount: number;
@@ -3434,6 +3638,7 @@ export interface Operations {
   'adminGroupon.update': {
     method: 'POST';
     path: '/admin/groupon/update';
+    place: 'json';
     input: {
       goodsId: number;
       discount: number;
@@ -3448,6 +3653,7 @@ export interface Operations {
   'adminGroupon.delete': {
     method: 'POST';
     path: '/admin/groupon/delete';
+    place: 'json';
     input: {
       id: number;
     };
@@ -3457,6 +3663,7 @@ export interface Operations {
   'adminBrand.list': {
     method: 'GET';
     path: '/admin/brand/list';
+    place: 'query';
     input: {
       id?: number | undefined;
       name?: string | undefined;
@@ -3477,6 +3684,7 @@ export interface Operations {
   'adminBrand.create': {
     method: 'POST';
     path: '/admin/brand/create';
+    place: 'json';
     input: {
       name: string;
       desc: string;
@@ -3490,6 +3698,7 @@ export interface Operations {
   'adminBrand.read': {
     method: 'GET';
     path: '/admin/brand/read';
+    place: 'query';
     input: {
       id: number;
     };
@@ -3499,6 +3708,7 @@ export interface Operations {
   'adminBrand.update': {
     method: 'POST';
     path: '/admin/brand/update';
+    place: 'json';
     input: {
       id: number;
       name: string;
@@ -3513,6 +3723,7 @@ export interface Operations {
   'adminBrand.delete': {
     method: 'POST';
     path: '/admin/brand/delete';
+    place: 'json';
     input: {
       id: number;
     };
@@ -3522,6 +3733,7 @@ export interface Operations {
   'adminCategory.list': {
     method: 'GET';
     path: '/admin/category/list';
+    place: 'query';
     input: Record<string, never>;
     output: {
       list: {
@@ -3553,6 +3765,7 @@ export interface Operations {
   'adminCategory.l1': {
     method: 'GET';
     path: '/admin/category/l1';
+    place: 'query';
     input: Record<string, never>;
     output: RoleOptions;
   };
@@ -3560,6 +3773,7 @@ export interface Operations {
   'adminCategory.create': {
     method: 'POST';
     path: '/admin/category/create';
+    place: 'json';
     input: {
       name: string;
       level: 'L1' | 'L2';
@@ -3576,6 +3790,7 @@ export interface Operations {
   'adminCategory.read': {
     method: 'GET';
     path: '/admin/category/read';
+    place: 'query';
     input: {
       id: number;
     };
@@ -3585,6 +3800,7 @@ export interface Operations {
   'adminCategory.update': {
     method: 'POST';
     path: '/admin/category/update';
+    place: 'json';
     input: {
       id: number;
       name: string;
@@ -3602,6 +3818,7 @@ export interface Operations {
   'adminCategory.delete': {
     method: 'POST';
     path: '/admin/category/delete';
+    place: 'json';
     input: {
       id: number;
     };
@@ -3611,6 +3828,7 @@ export interface Operations {
   'adminComment.list': {
     method: 'GET';
     path: '/admin/comment/list';
+    place: 'query';
     input: {
       userId?: number | undefined;
       valueId?: number | undefined;
@@ -3644,6 +3862,7 @@ export interface Operations {
   'adminComment.delete': {
     method: 'POST';
     path: '/admin/comment/delete';
+    place: 'json';
     input: {
       id: number;
     };
@@ -3653,6 +3872,7 @@ export interface Operations {
   'adminIssue.list': {
     method: 'GET';
     path: '/admin/issue/list';
+    place: 'query';
     input: {
       question?: string | undefined;
       page?: number | undefined;
@@ -3666,6 +3886,7 @@ export interface Operations {
   'adminIssue.create': {
     method: 'POST';
     path: '/admin/issue/create';
+    place: 'json';
     input: {
       question: string;
       answer: string;
@@ -3676,6 +3897,7 @@ export interface Operations {
   'adminIssue.read': {
     method: 'GET';
     path: '/admin/issue/read';
+    place: 'query';
     input: {
       id: number;
     };
@@ -3685,6 +3907,7 @@ export interface Operations {
   'adminIssue.update': {
     method: 'POST';
     path: '/admin/issue/update';
+    place: 'json';
     input: {
       id: number;
       question: string;
@@ -3696,6 +3919,7 @@ export interface Operations {
   'adminIssue.delete': {
     method: 'POST';
     path: '/admin/issue/delete';
+    place: 'json';
     input: {
       id: number;
     };
@@ -3705,6 +3929,7 @@ export interface Operations {
   'adminKeyword.list': {
     method: 'GET';
     path: '/admin/keyword/list';
+    place: 'query';
     input: {
       keyword?: string | undefined;
       url?: string | undefined;
@@ -3725,6 +3950,7 @@ export interface Operations {
   'adminKeyword.create': {
     method: 'POST';
     path: '/admin/keyword/create';
+    place: 'json';
     input: {
       keyword: string;
       url?: string | undefined;
@@ -3738,6 +3964,7 @@ export interface Operations {
   'adminKeyword.read': {
     method: 'GET';
     path: '/admin/keyword/read';
+    place: 'query';
     input: {
       id: number;
     };
@@ -3747,6 +3974,7 @@ export interface Operations {
   'adminKeyword.update': {
     method: 'POST';
     path: '/admin/keyword/update';
+    place: 'json';
     input: {
       id: number;
       keyword: string;
@@ -3761,14 +3989,17 @@ export interface Operations {
   'adminKeyword.delete': {
     method: 'POST';
     path: '/admin/keyword/delete';
+    place: 'json';
     input: {
       id: number;
     };
     output: undefined;
   };
+  /** Whether the first run is due */
   'deskSetup.state': {
     method: 'GET';
     path: '/desk/setup/state';
+    place: 'query';
     input: Record<string, never>;
     output: {
       needed: boolean;
@@ -3776,9 +4007,11 @@ export interface Operations {
       version: string;
     };
   };
+  /** First run: owner, data and reach */
   'deskSetup.run': {
     method: 'POST';
     path: '/desk/setup/run';
+    place: 'json';
     input: {
       language: 'zh-cn' | 'en';
       seed: 'demo' | 'empty';
@@ -3797,18 +4030,22 @@ export interface Operations {
       token: string;
     };
   };
+  /** Settle a simulated payment */
   'deskPayments.simulate': {
     method: 'POST';
     path: '/desk/payments/simulate';
+    place: 'json';
     input: {
       orderId: number;
       result?: 'paid' | 'failed' | undefined;
     };
     output: undefined;
   };
+  /** Payments that found no open order */
   'deskPayments.unmatched': {
     method: 'GET';
     path: '/desk/payments/unmatched';
+    place: 'query';
     input: {
       page?: number | undefined;
       limit?: number | undefined;
@@ -3830,15 +4067,137 @@ export interface Operations {
       pages: number;
     };
   };
+  'deskBackup.list': {
+    method: 'GET';
+    path: '/desk/backup/list';
+    place: 'query';
+    input: Record<string, never>;
+    output: ({
+      name: string;
+      at: string;
+      size: number;
+      reason: 'manual' | 'schedule' | 'migration' | 'import' | 'reset' | 'pack' | 'restore' | 'uploaded';
+      checked: boolean;
+      counts: Record<string, number>;
+      shopName: string;
+      app?: string;
+      hasPictures: boolean;
+      isOtherShop: boolean;
+      problem?: string;
+    })[];
+  };
+  'deskBackup.take': {
+    method: 'POST';
+    path: '/desk/backup/take';
+    place: 'json';
+    input: Record<string, never>;
+    output: {
+      jobId: string;
+    };
+  };
+  'deskBackup.check': {
+    method: 'POST';
+    path: '/desk/backup/check';
+    place: 'json';
+    input: {
+      name: string;
+    };
+    output: {
+      jobId: string;
+    };
+  };
+  'deskBackup.compare': {
+    method: 'GET';
+    path: '/desk/backup/compare';
+    place: 'query';
+    input: {
+      name: string;
+    };
+    output: {
+      name: string;
+      at: string;
+      shopName: string;
+      isOtherShop: boolean;
+      counts: {
+        table: string;
+        now: number;
+        backup?: number;
+      }[];
+      lost: {
+        orders: number;
+        paidOrders: number;
+        paidSum: number;
+        shippedOrders: number;
+        refunds: number;
+        refundedSum: number;
+        aftersales: number;
+        shoppers: number;
+        comments: number;
+        goods: number;
+        adminActions: number;
+      };
+      newestOrders: {
+        id: number;
+        orderSn: string;
+        orderStatus: number;
+        consignee: string;
+        actualPrice: number;
+        addTime: string;
+      }[];
+    };
+  };
+  'deskBackup.restore': {
+    method: 'POST';
+    path: '/desk/backup/restore';
+    place: 'json';
+    input: {
+      name: string;
+      allowOther?: boolean | undefined;
+    };
+    output: {
+      jobId: string;
+    };
+  };
+  'deskBackup.download': {
+    method: 'GET';
+    path: '/desk/backup/download';
+    place: 'query';
+    input: {
+      name: string;
+    };
+    output: undefined;
+  };
+  'deskBackup.upload': {
+    method: 'POST';
+    path: '/desk/backup/upload';
+    place: 'upload';
+    input: Record<string, never>;
+    output: {
+      name: string;
+    };
+  };
+  'deskBackup.delete': {
+    method: 'POST';
+    path: '/desk/backup/delete';
+    place: 'json';
+    input: {
+      name: string;
+    };
+    output: undefined;
+  };
+  /** Settings of the desk */
   'deskSettings.read': {
     method: 'GET';
     path: '/desk/settings';
+    place: 'query';
     input: Record<string, never>;
     output: DeskSettingsRead;
   };
+  /** Save settings of the desk */
   'deskSettings.save': {
     method: 'POST';
     path: '/desk/settings/save';
+    place: 'json';
     input: {
       language?: 'zh-cn' | 'en' | undefined;
       timeZone?: string | undefined;
@@ -3872,10 +4231,143 @@ export interface Operations {
     };
     output: DeskSettingsRead;
   };
+  /** State and health of the shop */
+  'deskStatus.read': {
+    method: 'GET';
+    path: '/desk/status';
+    place: 'query';
+    input: Record<string, never>;
+    output: {
+      version: string;
+      mode: 'normal' | 'demo' | 'fixture';
+      startedAt: string;
+      uptimeSeconds: number;
+      now: string;
+      timeZone: string;
+      dataFolder?: string;
+      sizes: {
+        databaseBytes: number;
+        logBytes: number;
+        filesBytes: number;
+        backupsBytes: number;
+      };
+      disk?: {
+        freeBytes: number;
+        totalBytes: number;
+      };
+      memoryBytes: number;
+      health: {
+        color: 'green' | 'yellow' | 'red';
+        zh: string;
+        en: string;
+        reasons: ({
+          name: string;
+          color: 'green' | 'yellow' | 'red';
+          zh: string;
+          en: string;
+        })[];
+      };
+      lastBackup?: {
+        name: string;
+        at: string;
+      };
+      loop: {
+        p50Ms: number;
+        p99Ms: number;
+        maxMs: number;
+      };
+      blockings: {
+        at: string;
+        ms: number;
+        operations: string[];
+      }[];
+      slowest: {
+        operation: string;
+        count: number;
+        p95Ms: number;
+        maxMs: number;
+      }[];
+    };
+  };
+  /** Figures of the first page */
+  'deskDashboard.read': {
+    method: 'GET';
+    path: '/desk/dashboard';
+    place: 'query';
+    input: {
+      days?: 7 | 30 | 90 | undefined;
+    };
+    output: {
+      today: DeskDashboardReadToday;
+      yesterday: DeskDashboardReadToday;
+      lastWeek: DeskDashboardReadToday;
+      waiting: {
+        toShip: number;
+        refunds: number;
+        aftersales: number;
+        comments: number;
+        lowStock: number;
+        unmatchedPayments: number;
+      };
+      series: DeskDashboardReadToday[];
+      bestSellers: {
+        goodsId: number;
+        name: string;
+        picUrl: string;
+        quantity: number;
+        amount: number;
+      }[];
+      lowStock: {
+        productId: number;
+        goodsId: number;
+        name: string;
+        picUrl: string;
+        specifications: string[];
+        number: number;
+      }[];
+    };
+  };
+  /** Search goods, orders and shoppers */
+  'deskSearch.find': {
+    method: 'GET';
+    path: '/desk/search';
+    place: 'query';
+    input: {
+      q: string;
+    };
+    output: {
+      goods: {
+        id: number;
+        name: string;
+        goodsSn: string;
+        picUrl: string;
+        retailPrice: number;
+        isOnSale: boolean;
+      }[];
+      orders: {
+        id: number;
+        orderSn: string;
+        orderStatus: number;
+        consignee: string;
+        mobile: string;
+        actualPrice: number;
+        addTime: string;
+      }[];
+      shoppers: {
+        id: number;
+        username: string;
+        nickname: string;
+        mobile: string;
+        avatar: string;
+        addTime: string;
+      }[];
+    };
+  };
   /** Stream of live events */
   'deskEvents.stream': {
     method: 'GET';
     path: '/desk/events';
+    place: 'query';
     input: Record<string, never>;
     output: undefined;
   };
@@ -3883,6 +4375,7 @@ export interface Operations {
   'deskEvents.ticket': {
     method: 'POST';
     path: '/desk/events/ticket';
+    place: 'json';
     input: Record<string, never>;
     output: {
       ticket: string;
@@ -3892,6 +4385,7 @@ export interface Operations {
   'deskEvents.job': {
     method: 'GET';
     path: '/desk/job';
+    place: 'query';
     input: {
       id: string;
     };
@@ -3915,12 +4409,15 @@ export type OutputOf<N extends OperationName> = Operations[N]['output'];
 /** How input travels: in the query, as JSON, as form fields, as a multipart upload (part `file`), or as a body of its own. */
 export type InputPlace = 'query' | 'json' | 'form' | 'upload' | 'raw';
 
-/** Permission: `anyone` may call, `shopper` needs a shopper's token, `admin` any administrator's, else the permission's name. */
+/**
+ * Permission: `anyone` may call, `loopback` at the shop's computer; `maybeShopper` looks at a shopper's token, `shopper`
+ * needs it, `admin` needs any administrator's; else the permission's name.
+ */
 export type OperationFacts = readonly [method: 'GET' | 'POST', path: string, place: InputPlace, permission: string];
 
 export const operationFacts: { readonly [N in OperationName]: OperationFacts } = {
-  'goods.list': ['GET', '/wx/goods/list', 'query', 'anyone'],
-  'goods.detail': ['GET', '/wx/goods/detail', 'query', 'anyone'],
+  'goods.list': ['GET', '/wx/goods/list', 'query', 'maybeShopper'],
+  'goods.detail': ['GET', '/wx/goods/detail', 'query', 'maybeShopper'],
   'goods.related': ['GET', '/wx/goods/related', 'query', 'anyone'],
   'goods.count': ['GET', '/wx/goods/count', 'query', 'anyone'],
   'auth.login': ['POST', '/wx/auth/login', 'json', 'anyone'],
@@ -3958,7 +4455,7 @@ export const operationFacts: { readonly [N in OperationName]: OperationFacts } =
   'cart.update': ['POST', '/wx/cart/update', 'json', 'shopper'],
   'cart.checked': ['POST', '/wx/cart/checked', 'json', 'shopper'],
   'cart.delete': ['POST', '/wx/cart/delete', 'json', 'shopper'],
-  'cart.goodscount': ['GET', '/wx/cart/goodscount', 'query', 'anyone'],
+  'cart.goodscount': ['GET', '/wx/cart/goodscount', 'query', 'maybeShopper'],
   'cart.checkout': ['GET', '/wx/cart/checkout', 'query', 'shopper'],
   'order.list': ['GET', '/wx/order/list', 'query', 'shopper'],
   'order.detail': ['GET', '/wx/order/detail', 'query', 'shopper'],
@@ -3993,16 +4490,16 @@ export const operationFacts: { readonly [N in OperationName]: OperationFacts } =
   'catalog.firstLevel': ['GET', '/wx/catalog/getfirstcategory', 'query', 'anyone'],
   'catalog.secondLevel': ['GET', '/wx/catalog/getsecondcategory', 'query', 'anyone'],
   'goods.category': ['GET', '/wx/goods/category', 'query', 'anyone'],
-  'home.index': ['GET', '/wx/home/index', 'query', 'anyone'],
+  'home.index': ['GET', '/wx/home/index', 'query', 'maybeShopper'],
   'home.about': ['GET', '/wx/home/about', 'query', 'anyone'],
   'home.cache': ['GET', '/wx/home/cache', 'query', 'anyone'],
   'index.index': ['GET', '/wx/index/index', 'query', 'anyone'],
   'issue.list': ['GET', '/wx/issue/list', 'query', 'anyone'],
-  'search.index': ['GET', '/wx/search/index', 'query', 'anyone'],
+  'search.index': ['GET', '/wx/search/index', 'query', 'maybeShopper'],
   'search.helper': ['GET', '/wx/search/helper', 'query', 'anyone'],
   'search.clearHistory': ['POST', '/wx/search/clearhistory', 'json', 'shopper'],
   'topic.list': ['GET', '/wx/topic/list', 'query', 'anyone'],
-  'topic.detail': ['GET', '/wx/topic/detail', 'query', 'anyone'],
+  'topic.detail': ['GET', '/wx/topic/detail', 'query', 'maybeShopper'],
   'topic.related': ['GET', '/wx/topic/related', 'query', 'anyone'],
   'adminAuth.kaptcha': ['GET', '/admin/auth/kaptcha', 'query', 'anyone'],
   'adminAuth.login': ['POST', '/admin/auth/login', 'json', 'anyone'],
@@ -4140,11 +4637,22 @@ export const operationFacts: { readonly [N in OperationName]: OperationFacts } =
   'adminKeyword.update': ['POST', '/admin/keyword/update', 'json', 'admin:keyword:update'],
   'adminKeyword.delete': ['POST', '/admin/keyword/delete', 'json', 'admin:keyword:delete'],
   'deskSetup.state': ['GET', '/desk/setup/state', 'query', 'anyone'],
-  'deskSetup.run': ['POST', '/desk/setup/run', 'json', 'anyone'],
+  'deskSetup.run': ['POST', '/desk/setup/run', 'json', 'loopback'],
   'deskPayments.simulate': ['POST', '/desk/payments/simulate', 'json', 'desk:payment'],
   'deskPayments.unmatched': ['GET', '/desk/payments/unmatched', 'query', 'desk:payment'],
+  'deskBackup.list': ['GET', '/desk/backup/list', 'query', 'desk:backup'],
+  'deskBackup.take': ['POST', '/desk/backup/take', 'json', 'desk:backup'],
+  'deskBackup.check': ['POST', '/desk/backup/check', 'json', 'desk:backup'],
+  'deskBackup.compare': ['GET', '/desk/backup/compare', 'query', 'desk:backup'],
+  'deskBackup.restore': ['POST', '/desk/backup/restore', 'json', 'desk:backup'],
+  'deskBackup.download': ['GET', '/desk/backup/download', 'query', 'desk:backup'],
+  'deskBackup.upload': ['POST', '/desk/backup/upload', 'upload', 'desk:backup'],
+  'deskBackup.delete': ['POST', '/desk/backup/delete', 'json', 'desk:backup'],
   'deskSettings.read': ['GET', '/desk/settings', 'query', 'desk:settings'],
   'deskSettings.save': ['POST', '/desk/settings/save', 'json', 'desk:settings'],
+  'deskStatus.read': ['GET', '/desk/status', 'query', 'desk:status'],
+  'deskDashboard.read': ['GET', '/desk/dashboard', 'query', 'desk:status'],
+  'deskSearch.find': ['GET', '/desk/search', 'query', 'desk:status'],
   'deskEvents.stream': ['GET', '/desk/events', 'query', 'desk:status'],
   'deskEvents.ticket': ['POST', '/desk/events/ticket', 'json', 'desk:status'],
   'deskEvents.job': ['GET', '/desk/job', 'query', 'desk:status'],
