@@ -1,12 +1,15 @@
 // The logs are bounded whatever is told, and a disk that refuses them is told of once, not with every batch.
 import { expect, test } from 'vitest';
-import type { LogDatabase, RequestRow, ServerLine, TrimOptions } from '../db/logs/logDatabase.ts';
+import type { LogDatabase } from '../db/logs/logDatabase.ts';
+import type { RequestRow, ServerLine } from '../db/logs/logTables.ts';
+import type { TrimOptions } from '../db/logs/trimLogs.ts';
 import { createLogs } from './log.ts';
 
 function standIn() {
   const state = { isFull: false, lines: [] as ServerLine[], trims: [] as TrimOptions[] };
   const refuse = () => {
     if (state.isFull) throw new Error('full');
+    return [];
   };
   const database: Omit<LogDatabase, 'raw'> = {
     note: undefined,
@@ -14,6 +17,7 @@ function standIn() {
     appendLines(lines) {
       refuse();
       state.lines.push(...lines);
+      return [];
     },
     trimRequests: (options) => state.trims.push(options),
     close() {},

@@ -9,6 +9,8 @@ import { findSettings } from '../db/stores/setting.ts';
 import { createWriteQueue } from '../db/write.ts';
 import { createAnswerStore } from './answers.ts';
 import { createDrawing } from './drawing/drawing.ts';
+import { describeNews } from './features/deskEvents/describeNews.ts';
+import { livePermissions } from './features/deskEvents/rules.ts';
 import { dueJobs, operations, routes } from './features.ts';
 import { createApp } from './http/app.ts';
 import { type DueWork, startDueWork } from './jobs/dueWork.ts';
@@ -17,9 +19,10 @@ import { createBesideWork } from './lib/beside.ts';
 import { systemClock } from './lib/clock.ts';
 import { randomIds } from './lib/ids.ts';
 import { createOnce } from './lib/once.ts';
+import { createOneTime } from './lib/oneTime.ts';
 import { shopTime } from './lib/shopTime.ts';
 import { createTurns } from './lib/turns.ts';
-import { createLogs } from './log.ts';
+import { createLogs, type LogLimits } from './log.ts';
 import { createLongWork } from './longWork.ts';
 import { openMachineSettings } from './machineSettings.ts';
 import { logSender } from './messages.ts';
@@ -29,8 +32,10 @@ import { permissionCatalogue } from './permissions.ts';
 import { createSessionKeys, simulatedPlatform, weixinPlatform } from './platform.ts';
 import { fileSecrets, memorySecrets } from './secrets.ts';
 import { readSettings, type ShopSettings } from './settings.ts';
-import type { Shop, ShopEvents, ShopHost } from './shop.ts';
+import type { ReplayPass, Shop, ShopEvents, ShopHost } from './shop.ts';
 import type { StartOptions } from './startOptions.ts';
+import { createLiveEvents } from './tellLiveEvents.ts';
+import { createWatch } from './watch.ts';
 
 /** What lasts as long as the shop runs. */
 export type Lasting = ReturnType<typeof makeLasting>;
@@ -50,15 +55,23 @@ export function makeLasting(options: StartOptions, network: () => Network | unde
   const clock = options.clock ?? systemClock;
   const ids = options.ids ?? randomIds;
   const logDatabase = openLogDatabase(isMemory ? ':memory:' : join(options.data, 'logs.db'));
-  const { log, requests } = createLogs({
-    database: logDatabase,
-    now: clock.now,
-    ...(options.echo ? { echo: options.echo } : {}),
-  });
-  if (logDatabase.note) log.warn(logDatabase.note);
   const events = new EventEmitter<ShopEvents>();
   // Each open window listens, and so may many programs: that is no leak.
   events.setMaxListeners(0);
+  let limits: LogLimits | undefined;
+  const { log, requests } = createLogs({
+    database: logDatabase,
+    now: clock.now,
+    limits: () => {
+      limits = limitsOf(host) ?? limits;
+      return limits ?? { days: 30, megabytes: 100 };
+    },
+    tell: (news) => {
+      if (events.listenerCount('log') > 0) events.emit('log', news());
+    },
+    ...(options.echo ? { echo: options.echo } : {}),
+  });
+  if (logDatabase.note) log.warn(logDatabase.note);
   const drawing = options.drawing ?? createDrawing();
   const machine = openMachineSettings(isMemory ? null : join(options.data, 'settings.json'), log.warn);
   const longWork = createLongWork({
@@ -66,7 +79,12 @@ export function makeLasting(options: StartOptions, network: () => Network | unde
     onChange: (job) => events.emit('job', job),
     onFailure: (job, error) => log.error(`the job "${job.kind}" failed`, error),
   });
+  const { watch, setHost: watchHost } = createWatch({ log, isMemory });
   let host: ShopHost | undefined;
+  const currentHost = (): ShopHost => {
+    if (!host) throw new Error('the shop is not set up yet');
+    return host;
+  };
   return {
     clock,
     ids,
@@ -84,19 +102,37 @@ export function makeLasting(options: StartOptions, network: () => Network | unde
     permissions: permissionCatalogue(operations),
     sessionKeys: createSessionKeys(),
     network,
-    host: (): ShopHost => {
-      if (!host) throw new Error('the shop is not set up yet');
-      return host;
-    },
+    live: createLiveEvents({
+      events,
+      current: () => currentHost().current(),
+      permissions: livePermissions,
+      describe: describeNews,
+    }),
+    tickets: createOneTime<string>({ newText: () => randomIds.token(), lifeMs: 60_000 }),
+    replayPasses: createOneTime<ReplayPass>({ newText: () => randomIds.token(), lifeMs: 10_000 }),
+    host: currentHost,
+    watch,
     setHost(made: ShopHost) {
       host = made;
+      watchHost(made);
     },
     async end() {
+      watch.stop();
       await drawing.stop();
       requests.close();
       logDatabase.close();
     },
   };
+}
+
+/** What the owner set; undefined while no data are open. */
+function limitsOf(host: ShopHost | undefined): LogLimits | undefined {
+  try {
+    const settings = host?.current().settings();
+    return settings && { days: settings.logDays, megabytes: settings.logMegabytes };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Lets a shop answer from opened data. */
@@ -119,6 +155,9 @@ export function serve(options: StartOptions, lasting: Lasting, data: OpenedData)
     answers: createAnswerStore({ versionOf: queue.version, now: clock.now }),
     files: data.files,
     events: lasting.events,
+    live: lasting.live,
+    tickets: lasting.tickets,
+    replayPasses: lasting.replayPasses,
     log,
     requests: lasting.requests,
     logs: lasting.logDatabase,
@@ -149,7 +188,13 @@ export function serve(options: StartOptions, lasting: Lasting, data: OpenedData)
   };
   dueWork = startDueWork(shop, dueJobs);
   const work = dueWork;
-  const app = createApp({ shop, operations, routes, checkOutput: options.checkOutput });
+  const app = createApp({
+    shop,
+    operations,
+    routes,
+    watch: lasting.watch,
+    checkOutput: options.checkOutput,
+  });
   return {
     shop,
     handler: app.callback(),

@@ -15,9 +15,11 @@ import type { BesideWork } from './lib/beside.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Ids } from './lib/ids.ts';
 import type { Once } from './lib/once.ts';
+import type { OneTime } from './lib/oneTime.ts';
 import type { ShopTime } from './lib/shopTime.ts';
 import type { Turns } from './lib/turns.ts';
-import type { RequestLog, ServerLog } from './log.ts';
+import type { LiveEvents } from './liveEvents.ts';
+import type { LogNews, RequestLog, ServerLog } from './log.ts';
 import type { Job, LongWork } from './longWork.ts';
 import type { MachineSettings } from './machineSettings.ts';
 import type { SmsSender } from './messages.ts';
@@ -29,7 +31,7 @@ import type { ShopSettings } from './settings.ts';
 
 /** What happens in a shop, told after the commit; the owner's window follows these. */
 export interface ShopEvents {
-  order: [{ orderId: number; orderSn: string; status: number }];
+  order: [{ orderId: number; orderSn: string; status: number; isNew?: boolean }];
   payment: [{ orderId: number; method: string; result: 'paid' | 'failed' | 'unmatched' }];
   stockLow: [{ skuId: number; goodsId: number; stock: number }];
   comment: [{ commentId: number }];
@@ -38,8 +40,8 @@ export interface ShopEvents {
   network: [];
   /** A backup was taken, or could not be. */
   backup: [{ name: string; result: 'taken' | 'failed'; reason: string }];
-  /** A request was answered; told only while somebody listens. */
-  log: [{ id: number }];
+  /** Requests were answered, or the server said something; told only while somebody listens. */
+  log: [LogNews];
   /** The state of the shop in one colour, as GET /desk/status has it, changed. */
   health: [{ color: 'green' | 'yellow' | 'red' }];
   /** A job moved on or ended. */
@@ -48,6 +50,12 @@ export interface ShopEvents {
 
 /** `demo`: simulated payments and codes shown in the log; `fixture`: demo for tests; `normal`: a real shop. */
 export type ShopMode = 'normal' | 'demo' | 'fixture';
+
+/** A request that runs again: what the log notes of it, and the shopper whose own data it reads. */
+export interface ReplayPass {
+  readonly note: string;
+  readonly userId?: number;
+}
 
 export interface Shop {
   readonly mode: ShopMode;
@@ -61,6 +69,12 @@ export interface Shop {
   readonly answers: AnswerStore;
   readonly files: FileStore;
   readonly events: EventEmitter<ShopEvents>;
+  /** Who follows the events from outside. */
+  readonly live: LiveEvents;
+  /** Tickets for streams and downloads, each standing for the stored form of a token. */
+  readonly tickets: OneTime<string>;
+  /** What lets a request of the log run again, see features/deskLog. */
+  readonly replayPasses: OneTime<ReplayPass>;
   readonly log: ServerLog;
   readonly requests: RequestLog;
   /** The log database, for those who read it. */

@@ -2,6 +2,7 @@
 import type { EventEmitter } from 'node:events';
 import { copyOnline } from '../db/backup.ts';
 import { type FolderLock, lockFolder } from '../db/folderLock.ts';
+import { settleRestore } from './backup/former.ts';
 import { makeFolder } from './files.ts';
 import { createGate } from './gate.ts';
 import { type Network, openNetwork } from './network.ts';
@@ -41,6 +42,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     if (!isMemory) {
       await makeFolder(options.data);
       lock = lockFolder(options.data);
+      await settleRestore(options.data);
     }
     const data = await openData(options, { wasUnclean: lock?.wasUnclean ?? false });
     isOpen = true;
@@ -106,6 +108,8 @@ async function open(
   let stopping: Promise<void> | undefined;
 
   async function stop() {
+    // Streams never end by themselves: the close would wait for them.
+    lasting.live.end();
     await listening.close();
     await end();
     lock?.release();

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LogDatabase, openLogDatabase, type RequestRow } from './logDatabase.ts';
+import { type LogDatabase, openLogDatabase } from './logDatabase.ts';
+import type { RequestRow } from './logTables.ts';
+import { findRequest, findRequestContent, findRequests } from './readLogs.ts';
+import { usedBytes } from './trimLogs.ts';
 
 let folder: string;
 let file: string;
@@ -19,13 +22,16 @@ const row: RequestRow = {
   ms: 1.25,
   method: 'GET',
   path: '/wx/home/index',
+  query: 'page=1',
   operation: 'homeIndex',
   who: 'user:1',
+  ip: '127.0.0.1',
   status: 200,
   errno: 0,
   bytes: 100,
   requestId: 'a1',
   note: '',
+  isQueryWhole: true,
 };
 const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ ...row, at }));
 const countRequests = (log: LogDatabase) => log.raw.prepare('SELECT count(*) FROM request').pluck().get();
@@ -34,13 +40,20 @@ describe('the log database', () => {
   it('keeps what was appended over a restart', () => {
     const log = openLogDatabase(file);
     expect(log.note).toBeUndefined();
-    log.appendRequests([{ ...row, errno: 711, note: 'no stock' }]);
+    const content = {
+      requestHeaders: 'a: b',
+      requestBody: '{}',
+      isBodyWhole: true,
+      answerHeaders: '',
+      answerBody: '{"errno":711}',
+    };
+    expect(log.appendRequests([{ ...row, errno: 711, note: 'no stock', content }])).toEqual([1]);
     log.appendLines([{ at: 5, level: 'info', text: 'ready' }]);
     log.close();
     const again = openLogDatabase(file);
-    expect(again.raw.prepare('SELECT * FROM request').all()).toEqual([
-      { ...withoutRequestId, id: 1, errno: 711, note: 'no stock', request_id: 'a1' },
-    ]);
+    expect(findRequest(again, 1)).toEqual({ ...row, id: 1, errno: 711, note: 'no stock', hasContent: true });
+    expect(findRequestContent(again, 1)).toEqual(content);
+    expect(findRequest(again, 2)).toBeUndefined();
     expect(again.raw.prepare('SELECT at, level, text FROM server_line').all()).toEqual([
       { at: 5, level: 'info', text: 'ready' },
     ]);
@@ -64,6 +77,34 @@ describe('the log database', () => {
     expect(log.raw.prepare('SELECT min(at), max(at) FROM request').raw().get()).toEqual([4900, 4999]);
     log.trimRequests({ maxRows: 100 });
     expect(countRequests(log)).toBe(100);
+    log.close();
+  });
+
+  it('lets go of what is too old, but never of the newest row, so that ids go on', async () => {
+    const log = openLogDatabase(':memory:');
+    log.appendRequests(rows(5000));
+    log.trimRequests({ keepFrom: 4500, chunkRows: 1000 });
+    await expect.poll(() => countRequests(log)).toBe(500);
+    log.trimRequests({ keepFrom: 1_000_000 });
+    await expect.poll(() => countRequests(log)).toBe(1);
+    expect(log.appendRequests([row])).toEqual([5001]);
+    log.close();
+  });
+
+  it('lets go of the oldest when it grows too large, contents with their requests, and gives the room back', async () => {
+    const log = openLogDatabase(file);
+    const text = 'x'.repeat(8000);
+    const content = { requestHeaders: '', requestBody: text, isBodyWhole: true, answerHeaders: '', answerBody: text };
+    for (let batch = 0; batch < 10; batch += 1) log.appendRequests(rows(300).map((one) => ({ ...one, content })));
+    const before = usedBytes(log.raw);
+    const maxBytes = 12_000_000;
+    expect(before).toBeGreaterThan(2 * maxBytes);
+    log.trimRequests({ maxBytes, chunkRows: 100 });
+    await expect.poll(() => usedBytes(log.raw)).toBeLessThan(maxBytes);
+    const counts = log.raw.prepare('SELECT count(*), (SELECT count(*) FROM request_content) FROM request').raw().get();
+    expect(new Set(counts as number[]).size).toBe(1);
+    await expect.poll(() => Number(log.raw.pragma('freelist_count', { simple: true }))).toBeLessThanOrEqual(2000);
+    expect(findRequests(log, {}, { from: 0, before: 1_000_000, limit: 1 })[0]?.id).toBe(3000);
     log.close();
   });
 
@@ -113,5 +154,3 @@ describe('the log database', () => {
     log.close();
   });
 });
-
-const { requestId: _requestId, ...withoutRequestId } = row;

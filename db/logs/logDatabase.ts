@@ -2,57 +2,21 @@
 // less, never backed up, and made anew when it can't be used (PAINS.md 25).
 import { renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
-
-/** One request, as the access log saw it. */
-export interface RequestRow {
-  /** When it came, epoch ms. */
-  at: number;
-  /** How long it took. */
-  ms: number;
-  method: string;
-  path: string;
-  /** Name of the operation; empty when there was none. */
-  operation: string;
-  /** `user:<id>`, `admin:<name>` or empty. */
-  who: string;
-  status: number;
-  errno: number;
-  bytes: number;
-  requestId: string;
-  note: string;
-}
-
-/** One line of the server log. */
-export interface ServerLine {
-  at: number;
-  level: string;
-  text: string;
-}
-
-export interface TrimOptions {
-  /** Newest requests that stay. */
-  maxRows: number;
-  /** Newest server lines that stay, which are longer; default: as many. */
-  maxLines?: number;
-  /** At most this many are deleted in one transaction; default 2,000 (a few milliseconds). */
-  chunkRows?: number;
-}
+import { type RequestRow, SCHEMA_VERSION, type ServerLine, tables } from './logTables.ts';
+import { type TrimOptions, trimChunk } from './trimLogs.ts';
 
 export interface LogDatabase {
   /** The connection now in use; another one after damage, so it must not be kept. */
   readonly raw: Database.Database;
   /** What was wrong with a file that had to be set aside, for the server log. */
   readonly note: string | undefined;
-  /** Adds rows in one transaction. Throws the driver's error when the disk refuses. */
-  appendRequests(rows: readonly RequestRow[]): void;
-  appendLines(lines: readonly ServerLine[]): void;
-  /** Deletes the oldest rows of both logs: one chunk now, the others each on a later turn of the event loop. */
+  /** Adds rows in one transaction and gives their ids. Throws the driver's error when the disk refuses. */
+  appendRequests(rows: readonly RequestRow[]): number[];
+  appendLines(lines: readonly ServerLine[]): number[];
+  /** Deletes what the limits let go of both logs: one chunk now, the others each on a later turn of the event loop. */
   trimRequests(options: TrimOptions): void;
   close(): void;
 }
-
-/** Raised with every change of the tables: a file of another version is set aside, not converted. */
-const SCHEMA_VERSION = 1;
 
 /**
  * Opens the log file or `:memory:`. What is damaged, of another version or no database is renamed to `<file>.damaged`
@@ -82,6 +46,8 @@ function connect(file: string): Database.Database {
   try {
     const version = raw.pragma('user_version', { simple: true });
     if (version !== 0 && version !== SCHEMA_VERSION) throw new Error(`log version ${String(version)}`);
+    // Only before anything is written to a new file: what retention frees is then given back to the disk.
+    if (version === 0) raw.pragma('auto_vacuum = INCREMENTAL');
     raw.pragma('journal_mode = WAL');
     raw.pragma('synchronous = NORMAL');
     raw.pragma('journal_size_limit = 8388608');
@@ -107,9 +73,9 @@ function logDatabase(file: string, opened: Database.Database, firstNote?: string
   let nextChunk: NodeJS.Immediate | undefined;
 
   /** Damage found while writing is answered as at the start: the file is made anew and the rows go there. */
-  function surviving(work: () => void): void {
+  function surviving<T>(work: () => T): T {
     try {
-      work();
+      return work();
     } catch (error) {
       if (!isDamage(error)) throw error;
       raw.close();
@@ -117,15 +83,14 @@ function logDatabase(file: string, opened: Database.Database, firstNote?: string
       raw = anew.raw;
       note = anew.note;
       statements = prepare(raw);
-      work();
+      return work();
     }
   }
 
   function trimSoon(options: TrimOptions): void {
-    const { maxRows, maxLines = maxRows, chunkRows = 2000 } = options;
     clearImmediate(nextChunk);
     surviving(() => {
-      if (!statements.trim({ maxRows, maxLines, chunkRows })) return;
+      if (!trimChunk(raw, options)) return;
       nextChunk = setImmediate(() => {
         try {
           trimSoon(options);
@@ -155,56 +120,52 @@ function logDatabase(file: string, opened: Database.Database, firstNote?: string
 
 function prepare(raw: Database.Database) {
   const insertRequest = raw.prepare(
-    `INSERT INTO request (at, ms, method, path, operation, who, status, errno, bytes, request_id, note)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO request (at, ms, method, path, query, operation, who, ip, status, errno, bytes, request_id, note,
+       is_query_whole)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const insertContent = raw.prepare(
+    `INSERT INTO request_content (id, request_headers, request_body, is_body_whole, answer_headers, answer_body)
+     VALUES (?, ?, ?, ?, ?, ?)`,
   );
   const insertLine = raw.prepare('INSERT INTO server_line (at, level, text) VALUES (?, ?, ?)');
-  return {
-    appendRequests: raw.transaction((rows: readonly RequestRow[]) => {
-      for (const r of rows) {
-        insertRequest.run(
-          r.at,
-          r.ms,
-          r.method,
-          r.path,
-          r.operation,
-          r.who,
-          r.status,
-          r.errno,
-          r.bytes,
-          r.requestId,
-          r.note,
-        );
-      }
-    }),
-    appendLines: raw.transaction((lines: readonly ServerLine[]) => {
-      for (const { at, level, text } of lines) insertLine.run(at, level, text);
-    }),
-    trim: raw.transaction(({ maxRows, maxLines, chunkRows }: Required<TrimOptions>) => {
-      const requests = trimTable(raw, 'request', { maxRows, chunkRows });
-      const lines = trimTable(raw, 'server_line', { maxRows: maxLines, chunkRows });
-      return requests || lines;
-    }),
-  };
-}
 
-/** Ids grow without gaps at the old end, so what is above the limit is told from them, without counting. */
-function trimTable(
-  raw: Database.Database,
-  table: 'request' | 'server_line',
-  limits: { maxRows: number; chunkRows: number },
-): boolean {
-  const { oldest, newest } = raw
-    .prepare<[], { oldest: number | null; newest: number | null }>(
-      `SELECT (SELECT min(id) FROM ${table}) AS oldest, (SELECT max(id) FROM ${table}) AS newest`,
-    )
-    .get() ?? { oldest: null, newest: null };
-  if (oldest === null || newest === null) return false;
-  const keepFrom = newest - limits.maxRows + 1;
-  if (oldest >= keepFrom) return false;
-  const upTo = Math.min(keepFrom, oldest + limits.chunkRows);
-  raw.prepare(`DELETE FROM ${table} WHERE id < ?`).run(upTo);
-  return upTo < keepFrom;
+  function addRequest(r: RequestRow): number {
+    const { lastInsertRowid } = insertRequest.run(
+      r.at,
+      r.ms,
+      r.method,
+      r.path,
+      r.query,
+      r.operation,
+      r.who,
+      r.ip,
+      r.status,
+      r.errno,
+      r.bytes,
+      r.requestId,
+      r.note,
+      r.isQueryWhole ? 1 : 0,
+    );
+    const { content } = r;
+    if (content) {
+      insertContent.run(
+        lastInsertRowid,
+        content.requestHeaders,
+        content.requestBody,
+        content.isBodyWhole ? 1 : 0,
+        content.answerHeaders,
+        content.answerBody,
+      );
+    }
+    return Number(lastInsertRowid);
+  }
+  return {
+    appendRequests: raw.transaction((rows: readonly RequestRow[]) => rows.map(addRequest)),
+    appendLines: raw.transaction((lines: readonly ServerLine[]) =>
+      lines.map(({ at, level, text }) => Number(insertLine.run(at, level, text).lastInsertRowid)),
+    ),
+  };
 }
 
 function isDamage(error: unknown): boolean {
@@ -212,33 +173,3 @@ function isDamage(error: unknown): boolean {
     error instanceof Database.SqliteError && (error.code.startsWith('SQLITE_CORRUPT') || error.code === 'SQLITE_NOTADB')
   );
 }
-
-const tables = `
-BEGIN IMMEDIATE;
-CREATE TABLE request (
-  id INTEGER PRIMARY KEY,
-  at INTEGER NOT NULL,
-  ms REAL NOT NULL,
-  method TEXT NOT NULL,
-  path TEXT NOT NULL,
-  operation TEXT NOT NULL,
-  who TEXT NOT NULL,
-  status INTEGER NOT NULL,
-  errno INTEGER NOT NULL,
-  bytes INTEGER NOT NULL,
-  request_id TEXT NOT NULL,
-  note TEXT NOT NULL
-) STRICT;
-CREATE INDEX request_at_idx ON request (at);
-CREATE INDEX request_operation_idx ON request (operation, id);
-CREATE INDEX request_errno_idx ON request (errno, id) WHERE errno <> 0;
-CREATE TABLE server_line (
-  id INTEGER PRIMARY KEY,
-  at INTEGER NOT NULL,
-  level TEXT NOT NULL,
-  text TEXT NOT NULL
-) STRICT;
-CREATE INDEX server_line_at_idx ON server_line (at);
-PRAGMA user_version = ${SCHEMA_VERSION};
-COMMIT;
-`;

@@ -1,5 +1,7 @@
 // First in the pipeline: gives each request its facts and id, and writes its line into the request log when it is over.
+import { maskForm } from '../lib/maskSecrets.ts';
 import type { Shop } from '../shop.ts';
+import { recordContent } from './recordContent.ts';
 import { callerOf, languageOf, originOf, type RequestFacts } from './requestFacts.ts';
 import type { Next, PipelineContext } from './state.ts';
 
@@ -21,6 +23,7 @@ export function accessLog(shop: Shop) {
       idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
       raw: ctx.req,
     } satisfies RequestFacts;
+    actAsReplay(shop, ctx);
     try {
       await next();
     } finally {
@@ -29,20 +32,46 @@ export function accessLog(shop: Shop) {
   };
 }
 
+/** Carries a pass of POST /desk/log/replay; whoever makes one up gets nothing by it. */
+export const replayHeader = 'x-replay-pass';
+
+function actAsReplay(shop: Shop, ctx: PipelineContext): void {
+  const text = ctx.req.headers[replayHeader];
+  const pass = typeof text === 'string' ? shop.replayPasses.take(text) : undefined;
+  if (!pass) return;
+  ctx.state.note = pass.note;
+  if (pass.userId !== undefined) ctx.state.actsFor = { userId: pass.userId, tokenHash: '' };
+}
+
+const longestQuery = 1000;
+const noQuery = { text: '', isWhole: true };
+
+function queryOf(querystring: string): { text: string; isWhole: boolean } {
+  if (querystring === '') return noQuery;
+  const { text, isWhole } = maskForm(querystring);
+  return { text: text.slice(0, longestQuery), isWhole: isWhole && text.length <= longestQuery };
+}
+
 function record(shop: Shop, ctx: PipelineContext, startedAt: number): void {
   const { operation, who, errno, note, request } = ctx.state;
   const account = !who ? '' : 'userId' in who ? `user:${who.userId}` : `admin:${who.username}`;
+  const query = queryOf(ctx.querystring);
+  const content = shop.settings().isRecordingBodies ? recordContent(ctx) : undefined;
   shop.requests.add({
     at: shop.clock.now(),
     ms: Math.round((performance.now() - startedAt) * 100) / 100,
     method: ctx.method,
     path: ctx.path.slice(0, 500),
+    query: query.text,
     operation: operation?.name ?? '',
     who: account,
+    ip: request.ip,
     status: ctx.status,
     errno: errno ?? 0,
     bytes: ctx.response.length ?? 0,
     requestId: request.id,
     note: note ?? '',
+    isQueryWhole: query.isWhole,
+    ...(content ? { content } : {}),
   });
 }

@@ -18,6 +18,7 @@ export function successText(data: unknown): string {
 }
 
 export async function sendJson(ctx: PipelineContext, text: string): Promise<void> {
+  ctx.state.answerText = text;
   ctx.set('Content-Type', jsonType);
   if (text.length > gzipFrom && takesGzip(ctx.req)) {
     ctx.set('Content-Encoding', 'gzip');
@@ -29,6 +30,7 @@ export async function sendJson(ctx: PipelineContext, text: string): Promise<void
 }
 
 export function sendKept(ctx: PipelineContext, answer: KeptAnswer): void {
+  ctx.state.answerText = answer.plain;
   ctx.set('Content-Type', jsonType);
   const zipped = takesGzip(ctx.req) ? answer.gzipped() : undefined;
   if (zipped) {
@@ -47,7 +49,9 @@ export function sendFailure(ctx: PipelineContext, error: ShopError): void {
   ctx.state.errno = error.errno;
   ctx.status = error.status;
   ctx.set('Content-Type', jsonType);
-  ctx.body = JSON.stringify({ errno: error.errno, errmsg: errorText(error.code, error.params, language), fields });
+  const text = JSON.stringify({ errno: error.errno, errmsg: errorText(error.code, error.params, language), fields });
+  ctx.state.answerText = text;
+  ctx.body = text;
 }
 
 /** Whether the caller takes gzip. */

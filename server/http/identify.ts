@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Admin, mayUse } from '../accounts.ts';
 import { ShopError } from '../errors.ts';
-import { resolveAdmin, resolveShopper } from '../features/session/service.ts';
+import { resolveAdmin, resolveAdminByHash, resolveShopper } from '../features/session/service.ts';
 import type { Shop } from '../shop.ts';
 import type { Next, PipelineContext } from './state.ts';
 
@@ -20,10 +20,10 @@ export function identify(shop: Shop) {
     }
     if (access.kind === 'shopper' || access.kind === 'maybeShopper') {
       const token = tokenIn(ctx.req, shopperHeaders);
-      ctx.state.who = token === '' ? null : resolveShopper(shop, token);
+      ctx.state.who = token === '' ? (ctx.state.actsFor ?? null) : resolveShopper(shop, token);
       if (access.kind === 'shopper' && !ctx.state.who) throw new ShopError('loginRequired');
     } else if (access.kind === 'admin') {
-      const admin = adminOf(shop, ctx.req);
+      const admin = adminOf(shop, ctx.req) ?? (access.isTicketTaken ? adminOfTicket(shop, ctx.query.ticket) : null);
       if (!admin) throw new ShopError('loginRequired');
       ctx.state.who = admin;
       if (access.permission !== null && !mayUse(admin, access.permission)) throw new ShopError('noPermission');
@@ -39,6 +39,11 @@ const isBackOffice = (path: string) => path.startsWith('/admin/') || path.starts
 export function adminOf(shop: Shop, request: IncomingMessage): Admin | null {
   const token = tokenIn(request, adminHeaders);
   return token === '' ? null : resolveAdmin(shop, token);
+}
+
+function adminOfTicket(shop: Shop, ticket: unknown): Admin | null {
+  const tokenHash = typeof ticket === 'string' ? shop.tickets.take(ticket) : undefined;
+  return tokenHash === undefined ? null : resolveAdminByHash(shop, tokenHash);
 }
 
 function tokenIn(request: IncomingMessage, names: readonly string[]): string {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { RequestRow } from '../../db/logs/logDatabase.ts';
+import type { RequestRow } from '../../db/logs/logTables.ts';
 import { createAnswerStore } from '../answers.ts';
 import { noInput, nothing } from '../features/common/schema.ts';
 import { integer, optional, required, text } from '../input.ts';

@@ -39,9 +39,12 @@ export async function readInput(ctx: PipelineContext, next: Next): Promise<unkno
 }
 
 async function readBody(ctx: PipelineContext): Promise<unknown> {
+  ctx.state.sentType = ctx.req.headers['content-type'] ?? '';
   ctx.req.headers['content-type'] = 'application/json';
   await readBytes(ctx as unknown as Parameters<Middleware>[0], async () => {});
-  return ctx.request.body;
+  const { body } = ctx.request;
+  if (Buffer.isBuffer(body)) ctx.state.sentBody = body;
+  return body;
 }
 
 async function readForm(ctx: PipelineContext): Promise<Record<string, unknown>> {

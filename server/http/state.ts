@@ -13,6 +13,13 @@ export interface PipelineState {
   rawInput?: Readonly<Record<string, unknown>>;
   /** The number of the answer, for the request log. */
   errno?: number;
+  /** The body as it came, and the type that it came with. */
+  sentBody?: Buffer;
+  sentType?: string;
+  /** The envelope that was answered, not zipped. */
+  answerText?: string | Buffer;
+  /** A replay of the log runs a shopper's reading operation for that shopper (features/deskLog). */
+  actsFor?: Shopper;
   /** Extra words for the request log: a fault that fixture mode injected, a replay. */
   note?: string;
 }

@@ -26,6 +26,11 @@ async function errnoOf({ path, method }: Operation, adminToken: string): Promise
     headers: { 'X-Shop-Admin-Token': adminToken },
     ...(method === 'POST' ? { body: '{"id":{}' } : {}),
   });
+  if (!response.headers.get('content-type')?.startsWith('application/json')) {
+    // Let in: a file, or a stream that never ends by itself.
+    await response.body?.cancel();
+    return 0;
+  }
   return ((await response.json()) as { errno: number }).errno;
 }
 

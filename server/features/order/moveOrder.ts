@@ -32,6 +32,10 @@ export function moveOrder(
 }
 
 /** Tells of an order's new state once it is committed. */
-export function tellOfOrder(shop: Shop, tx: Tx, news: { orderId: number; orderSn: string; status: number }): void {
+export function tellOfOrder(
+  shop: Shop,
+  tx: Tx,
+  news: { orderId: number; orderSn: string; status: number; isNew?: boolean },
+): void {
   tx.afterCommit(() => shop.events.emit('order', news));
 }

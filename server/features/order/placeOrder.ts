@@ -61,7 +61,7 @@ function place(shop: Shop, tx: Tx, userId: number, input: PlaceOrderInput): Plac
   if (dropCartLines(tx, userId, idsOf(lines), now) !== lines.length) throw new ShopError('updateLost');
   if (coupon && !useCoupon(tx, userId, { userCouponId: coupon.row.id, orderId: order.id, now })) throw couponRefused();
   const grouponLinkId = group ? joinGroup(tx, userId, { group, orderId: order.id, now }) : 0;
-  tellOfOrder(shop, tx, { orderId: order.id, orderSn: order.orderSn, status: order.status });
+  tellOfOrder(shop, tx, { orderId: order.id, orderSn: order.orderSn, status: order.status, isNew: true });
   if (order.isPaid) {
     const { refundRequested } = orderStatus;
     if (settleGrouponOfOrder(tx, order.id, now) === 'failed') {

@@ -81,8 +81,11 @@ export function resolveShopper(shop: Shop, token: string): Shopper | null {
 
 /** The administrator of a token with the permissions of this moment; null as for shoppers. */
 export function resolveAdmin(shop: Shop, token: string): Admin | null {
-  if (!tokenForm.test(token)) return null;
-  const tokenHash = hashOf(token);
+  return tokenForm.test(token) ? resolveAdminByHash(shop, hashOf(token)) : null;
+}
+
+/** The same for a login that is known already by the stored form of its token. */
+export function resolveAdminByHash(shop: Shop, tokenHash: string): Admin | null {
   const found = findAdminByToken(shop.read, tokenHash, shop.clock.now());
   if (!found) return null;
   if (isUseDue(shop, accountKind.admin, found.lastUsedAt)) noteUse(shop, accountKind.admin, tokenHash);

@@ -1,0 +1,123 @@
+// Retention of the log database: what is too old, too much or too large goes, the oldest first, a few milliseconds at a time.
+import type Database from 'better-sqlite3';
+
+export interface TrimOptions {
+  /** Newest requests that stay; default: no limit. */
+  maxRows?: number;
+  /** Newest server lines that stay; default: as many. */
+  maxLines?: number;
+  /** What the file may hold; default: no limit. */
+  maxBytes?: number;
+  /** What is older than this goes, epoch ms; default: nothing. */
+  keepFrom?: number;
+  /** At most this many are deleted in one transaction; default 2,000. */
+  chunkRows?: number;
+}
+
+type LogTable = 'request' | 'server_line';
+
+/** Headers and bodies are large: fewer of them go at once. */
+const contentsAtOnce = 200;
+const vacuumPagesAtOnce = 500;
+/** Free pages are kept for the next rows; only many of them are given back. */
+const freePagesKept = 2000;
+
+/** Deletes one chunk. False when nothing is left to do. */
+export function trimChunk(raw: Database.Database, options: TrimOptions): boolean {
+  const { maxRows = Number.MAX_SAFE_INTEGER, chunkRows = 2000 } = options;
+  const { maxLines = maxRows } = options;
+  const isMore = raw.transaction(() => {
+    const requests = trimTable(raw, 'request', { ...options, most: maxRows, chunkRows });
+    const lines = trimTable(raw, 'server_line', { ...options, most: maxLines, chunkRows });
+    const sized = requests || lines ? false : trimToSize(raw, options.maxBytes, chunkRows);
+    const contents = dropContents(raw);
+    return requests || lines || sized || contents;
+  })();
+  return giveBack(raw) || isMore;
+}
+
+/** Ids grow without gaps at the old end, so what is above the limit is told from them, without counting. */
+function trimTable(
+  raw: Database.Database,
+  table: LogTable,
+  limits: { most: number; keepFrom?: number; chunkRows: number },
+): boolean {
+  const { oldest, newest } = ends(raw, table);
+  if (oldest === null || newest === null) return false;
+  const keepById = newest - limits.most + 1;
+  const upTo = Math.min(Math.max(keepById, tooOldUpTo(raw, table, oldest, limits)), oldest + limits.chunkRows, newest);
+  if (upTo <= oldest) return false;
+  deleteBelow(raw, table, upTo);
+  return upTo < newest && upTo === oldest + limits.chunkRows;
+}
+
+/** The first id of the oldest chunk that is young enough. The newest row stays, so that ids never begin again. */
+function tooOldUpTo(
+  raw: Database.Database,
+  table: LogTable,
+  oldest: number,
+  { keepFrom, chunkRows }: { keepFrom?: number; chunkRows: number },
+): number {
+  if (keepFrom === undefined) return 0;
+  const young = raw
+    .prepare<[number, number, number], number>(
+      `SELECT id FROM ${table} WHERE id >= ? AND id < ? AND +at >= ? ORDER BY id LIMIT 1`,
+    )
+    .pluck()
+    .get(oldest, oldest + chunkRows, keepFrom);
+  return young ?? oldest + chunkRows;
+}
+
+/** Too large a file loses the oldest chunk of whichever log begins earlier. */
+function trimToSize(raw: Database.Database, maxBytes: number | undefined, chunkRows: number): boolean {
+  if (maxBytes === undefined || usedBytes(raw) <= maxBytes) return false;
+  const tables: readonly LogTable[] = ['request', 'server_line'];
+  const heads = tables.flatMap((table) => {
+    const { oldest, newest } = ends(raw, table);
+    if (oldest === null || newest === null || oldest === newest) return [];
+    const at = raw.prepare<[number], number>(`SELECT at FROM ${table} WHERE id = ?`).pluck().get(oldest) ?? 0;
+    return [{ table, at, upTo: Math.min(oldest + chunkRows, newest) }];
+  });
+  const [first] = heads.sort((a, b) => a.at - b.at);
+  if (!first) return false;
+  deleteBelow(raw, first.table, first.upTo);
+  return true;
+}
+
+/** Contents of requests that are gone. */
+function dropContents(raw: Database.Database): boolean {
+  const { oldest } = ends(raw, 'request');
+  const { changes } = raw
+    .prepare(
+      'DELETE FROM request_content WHERE id IN (SELECT id FROM request_content WHERE id < ? ORDER BY id LIMIT ?)',
+    )
+    .run(oldest ?? 0, contentsAtOnce);
+  return changes === contentsAtOnce;
+}
+
+function giveBack(raw: Database.Database): boolean {
+  const free = Number(raw.pragma('freelist_count', { simple: true }));
+  if (free <= freePagesKept || raw.pragma('auto_vacuum', { simple: true }) !== 2) return false;
+  raw.pragma(`incremental_vacuum(${vacuumPagesAtOnce})`);
+  return true;
+}
+
+/** What the rows take, without the pages that are free already. */
+export function usedBytes(raw: Database.Database): number {
+  const number = (name: string) => Number(raw.pragma(name, { simple: true }));
+  return (number('page_count') - number('freelist_count')) * number('page_size');
+}
+
+function ends(raw: Database.Database, table: LogTable): { oldest: number | null; newest: number | null } {
+  return (
+    raw
+      .prepare<[], { oldest: number | null; newest: number | null }>(
+        `SELECT (SELECT min(id) FROM ${table}) AS oldest, (SELECT max(id) FROM ${table}) AS newest`,
+      )
+      .get() ?? { oldest: null, newest: null }
+  );
+}
+
+function deleteBelow(raw: Database.Database, table: LogTable, id: number): void {
+  raw.prepare(`DELETE FROM ${table} WHERE id < ?`).run(id);
+}
