@@ -1,5 +1,5 @@
-// Where stored files are referred to: any text of any table, so that no column can be forgotten. Read in heaps of rows by
-// id, as whoever asks must not hold up everybody else (desk operations on storage; PAINS.md, files nobody refers to).
+// Where stored files are referred to: in every column that is named as one for pictures, addresses or long texts. Read in
+// heaps of rows by id, as whoever asks must not hold up everybody else (desk operations on storage).
 import { getTableName, is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { tables } from '../schema/tables.ts';
@@ -31,6 +31,9 @@ const holdingDeleted: ReadonlySet<string> = new Set([
   'admin',
 ]);
 
+/** Names of columns for pictures, addresses and what may hold them. Other texts of a large shop are too many to look at. */
+const fieldForm = /(^|_)(pics?|pictures|urls?|avatar|gallery|icon|content|detail|description|link|value|intro)(_|$)/;
+
 export interface FileSource {
   /** SQL name of the table. */
   readonly table: string;
@@ -51,14 +54,15 @@ function sourceOf(table: SQLiteTable): Source | undefined {
   const name = getTableName(table);
   const { columns } = getTableConfig(table);
   const names = columns.map((column) => column.name);
-  const fields = columns.filter((column) => column.getSQLType() === 'text').map((column) => column.name);
+  const texts = columns.filter((column) => column.getSQLType() === 'text').map((column) => column.name);
+  const fields = texts.filter((field) => fieldForm.test(field));
   if (notHolding.has(name) || !names.includes('id') || fields.length === 0) return undefined;
-  const texts = fields.map((field) => `coalesce("${field}", '')`).join(` || char(${separator.charCodeAt(0)}) || `);
+  const joined = fields.map((field) => `coalesce("${field}", '')`).join(` || char(${separator.charCodeAt(0)}) || `);
   const isMarked = names.includes('is_deleted') && !holdingDeleted.has(name);
   return {
     table: name,
     fields,
-    text: sql.raw(texts),
+    text: sql.raw(joined),
     holds: sql.raw(isMarked ? 'is_deleted = 0' : '1'),
     isStamped: names.includes('updated_at'),
   };

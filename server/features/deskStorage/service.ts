@@ -12,7 +12,7 @@ import { forgetBytes } from '../adminStorage/service.ts';
 import { isOldEnough } from './rules.ts';
 
 /** Rows looked at with one query; rich texts are long. */
-const heap = 100;
+const heap = 200;
 const longestPieceMs = 10;
 const mostUsesShown = 100;
 /** Files forgotten in one transaction. */
