@@ -3,6 +3,18 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { z } from 'zod';
 
+const scheduleForm = z.object({
+  enabled: z.boolean().default(true).catch(true),
+  /** Hours between two backups; from 24 on whole days. */
+  everyHours: z.int().min(1).max(168).default(6).catch(6),
+  /** The local hour of backups that are days apart. */
+  hour: z.int().min(0).max(23).default(3).catch(3),
+  /** Another folder, such as one of an outside disk, that each scheduled backup is copied to. */
+  folder: z.string().max(1000).optional().catch(undefined),
+});
+
+export type BackupSchedule = z.output<typeof scheduleForm>;
+
 const form = z.object({
   /** The wanted port; the next free one is used when it is taken. */
   port: z.int().min(1).max(65_535).optional().catch(undefined),
@@ -10,6 +22,8 @@ const form = z.object({
   shared: z.boolean().default(false).catch(false),
   /** Whether they reach the back office as well. */
   adminShared: z.boolean().default(false).catch(false),
+  /** When backups are taken by themselves. */
+  backupSchedule: scheduleForm.default(scheduleForm.parse({})).catch(scheduleForm.parse({})),
   /** Language of the window; undefined: the system's. */
   language: z.enum(['zh-CN', 'en']).optional().catch(undefined),
 });

@@ -71,8 +71,6 @@ export const settingKinds = {
   allowedOrigins: list('allowed_origins', ''),
   /** Addresses of proxies that are believed when they name the caller, see http/requestFacts.ts. */
   trustedProxies: list('trusted_proxies', ''),
-  /** How often a backup is taken by itself. */
-  backupSchedule: oneOf('backup_schedule', ['daily', 'hourly', 'off']),
   /** Whether the window hides most of each name and number, for screens that strangers see. */
   isMaskingNames: yesNo('mask_names', 'false'),
   mallName: words('litemall_mall_name', 'PocketMall'),

@@ -3,6 +3,7 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import { hasPathParameters, type Operation, operationTable } from '../operation.ts';
 import type { Shop } from '../shop.ts';
+import type { Watch } from '../watch.ts';
 import { accessLog } from './accessLog.ts';
 import { cors } from './cors.ts';
 import { failures } from './failures.ts';
@@ -12,6 +13,7 @@ import { readAway } from './readAway.ts';
 import { readInput } from './readInput.ts';
 import { type OutputCheck, runOperation } from './runOperation.ts';
 import type { Next, PipelineContext, PipelineState } from './state.ts';
+import { watchOperations, watchRequests } from './watchRequests.ts';
 
 /** Pages for people and the like, each feature's own. */
 export type RouteSetup = (router: Router<PipelineState>, shop: Shop) => void;
@@ -29,9 +31,11 @@ export function createApp(options: {
   shop: Shop;
   operations: readonly Operation[];
   routes: readonly RouteSetup[];
+  /** Left out where nothing needs to be watched. */
+  watch?: Watch;
   checkOutput?: OutputCheck | undefined;
 }): Koa<PipelineState> {
-  const { shop, operations, routes, checkOutput } = options;
+  const { shop, operations, routes, watch, checkOutput } = options;
   const router = new Router<PipelineState>();
   for (const setup of routes) setup(router, shop);
   for (const operation of operations.filter(hasPathParameters)) routeOperation(router, operation);
@@ -39,12 +43,14 @@ export function createApp(options: {
 
   const app = new Koa<PipelineState>();
   app.use(accessLog(shop));
+  if (watch) app.use(watchRequests(shop, watch));
   app.use(readAway);
   app.use(failures(shop));
   app.use(cors(shop));
   app.use(findOperation(operationTable(operations), others));
   app.use(identify(shop));
   app.use(readInput);
+  if (watch) app.use(watchOperations(watch));
   app.use(runOperation(shop, checkOutput));
   // What Koa itself reports is a broken connection or a stream that ended early; answers are made in failures.ts.
   app.on('error', (error: NodeJS.ErrnoException) => {

@@ -53,6 +53,11 @@ test('a part changes, the rest stays, and the log says what was before', async (
     before: { lowStockLimit: '5' },
     after: { lowStockLimit: '9' },
   });
+  expect((await save({ backupSchedule: { everyHours: 24 } })).data.backupSchedule).toMatchObject({
+    enabled: true,
+    everyHours: 24,
+  });
+  expect((await save({ backupSchedule: { folder: 'here' } })).fields).toHaveProperty(['backupSchedule.folder']);
   expect((await save({ allowedOrigins: [] })).data.allowedOrigins).toEqual([]);
 });
 
@@ -70,7 +75,7 @@ test('what cannot be is refused at its field, and nothing of the same save is ke
     paymentDelayMs: -1,
     allowedOrigins: ['shop.example'],
     trustedProxies: ['nowhere'],
-    backupSchedule: 'never',
+    backupSchedule: { everyHours: 0 },
     weixin: 'x',
   })) {
     const answer = await save({ isMaskingNames: true, [field]: value });

@@ -10,6 +10,7 @@ const access = admin('desk:payment', ['店铺后台', '收款', '查看和模拟
 
 const simulateOperation = defineOperation({
   name: 'deskPayments.simulate',
+  title: { zh: '完成模拟支付', en: 'Settle a simulated payment' },
   method: 'POST',
   path: '/desk/payments/simulate',
   access,
@@ -20,6 +21,7 @@ const simulateOperation = defineOperation({
 
 const unmatchedOperation = defineOperation({
   name: 'deskPayments.unmatched',
+  title: { zh: '未匹配的付款', en: 'Payments that found no open order' },
   method: 'GET',
   path: '/desk/payments/unmatched',
   access,

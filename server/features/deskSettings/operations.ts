@@ -9,6 +9,7 @@ const access = admin('desk:settings', ['店铺后台', '设置', '查看和修�
 
 const readOperation = defineOperation({
   name: 'deskSettings.read',
+  title: { zh: '店铺后台设置', en: 'Settings of the desk' },
   method: 'GET',
   path: '/desk/settings',
   access,
@@ -19,6 +20,7 @@ const readOperation = defineOperation({
 
 const saveOperation = defineOperation({
   name: 'deskSettings.save',
+  title: { zh: '保存店铺后台设置', en: 'Save settings of the desk' },
   method: 'POST',
   path: '/desk/settings/save',
   access,

@@ -18,7 +18,7 @@ export function presentSettings(shop: Shop) {
     paymentDelayMs: settings.paymentDelayMs,
     allowedOrigins: [...settings.allowedOrigins],
     trustedProxies: [...settings.trustedProxies],
-    backupSchedule: settings.backupSchedule,
+    backupSchedule: shop.host.machine.get().backupSchedule,
     isMaskingNames: settings.isMaskingNames,
     weixin: weixin && {
       appId: weixin.appId,

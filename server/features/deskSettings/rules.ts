@@ -2,7 +2,10 @@
 // keys.
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
+import { isAbsolute } from 'node:path';
 import type { FieldFaults } from '../../errors.ts';
+import { withChanges } from '../../lib/changes.ts';
+import type { BackupSchedule } from '../../machineSettings.ts';
 import type { Secrets, WechatPaySecrets } from '../../secrets.ts';
 import { type SettingName, settingKinds } from '../../settings.ts';
 import type { SaveSettingsInput } from './schema.ts';
@@ -20,7 +23,6 @@ export const ownSettings = [
   'paymentDelayMs',
   'allowedOrigins',
   'trustedProxies',
-  'backupSchedule',
   'isMaskingNames',
 ] as const satisfies readonly (SettingName & keyof SaveSettingsInput)[];
 
@@ -48,6 +50,12 @@ export function isZone(zone: string): boolean {
 
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 
+/** The schedule of backups that a save leads to. */
+export function mergeSchedule(before: BackupSchedule, sent: SaveSettingsInput['backupSchedule']): BackupSchedule {
+  const { folder = '', ...rest } = withChanges<BackupSchedule>(before, sent ?? {});
+  return folder === '' ? rest : { ...rest, folder };
+}
+
 /** What is wrong with what was sent, by field. */
 export function faultsOf(input: SaveSettingsInput): Faults {
   const faults: Faults = {};
@@ -62,6 +70,10 @@ export function faultsOf(input: SaveSettingsInput): Faults {
   }
   if (input.trustedProxies && !input.trustedProxies.every((address) => isIP(address) !== 0)) {
     faults.trustedProxies = { zh: '应为 IP 地址', en: 'want IP addresses' };
+  }
+  const folder = input.backupSchedule?.folder ?? '';
+  if (folder !== '' && !isAbsolute(folder)) {
+    faults['backupSchedule.folder'] = { zh: '应为完整的文件夹路径', en: 'wants the whole path of a folder' };
   }
   return faults;
 }

@@ -22,7 +22,19 @@ export const saveSettingsInput = z.object({
   paymentDelayMs: optional(integer({ min: 0, max: 600_000 })),
   allowedOrigins: optional(texts({ max: 100, each: 255 })),
   trustedProxies: optional(texts({ max: 100, each: 64 })),
-  backupSchedule: optional(word('off', 'hourly', 'daily')),
+  backupSchedule: optional(
+    nested(
+      z.object({
+        enabled: optional(flag()),
+        /** From 24 on whole days. */
+        everyHours: optional(integer({ min: 1, max: 168 })),
+        /** The local hour of backups that are days apart. */
+        hour: optional(integer({ min: 0, max: 23 })),
+        /** Each scheduled backup is copied to this folder too; '' copies it nowhere. */
+        folder: optional(text({ max: 1000 })),
+      }),
+    ),
+  ),
   isMaskingNames: optional(flag()),
   /** Secrets are only ever written; what is left out of them stays. */
   weixin: optional(nested(z.object({ appId: line(), appSecret: line(), messageToken: line() }))),
@@ -65,7 +77,12 @@ export const settingsOutput = z.strictObject({
   paymentDelayMs: z.int(),
   allowedOrigins: z.array(z.string()),
   trustedProxies: z.array(z.string()),
-  backupSchedule: z.enum(['off', 'hourly', 'daily']),
+  backupSchedule: z.strictObject({
+    enabled: z.boolean(),
+    everyHours: z.int(),
+    hour: z.int(),
+    folder: z.string().optional(),
+  }),
   isMaskingNames: z.boolean(),
   /** Absent when nothing of it was ever entered. What is secret is only said to be set or not. */
   weixin: z.strictObject({ appId: z.string(), appSecret: isSet, messageToken: isSet }).optional(),

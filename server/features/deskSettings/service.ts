@@ -1,15 +1,17 @@
 // Saving the settings of the desk: all of what was sent or nothing, at once, and written into the log of administrators
 // (desk.yaml; DECISIONS.md 26 and 44).
+import { isDeepStrictEqual } from 'node:util';
 import { putMeta } from '../../../db/stores/meta.ts';
 import { findSettings, putSetting } from '../../../db/stores/setting.ts';
 import { logType } from '../../../db/values.ts';
 import { type FieldFaults, ShopError } from '../../errors.ts';
 import type { RequestFacts } from '../../http/requestFacts.ts';
+import type { MachineValues } from '../../machineSettings.ts';
 import type { Secrets } from '../../secrets.ts';
 import { settingKinds } from '../../settings.ts';
 import type { Shop, ShopHost } from '../../shop.ts';
 import { type AdminCall, adminWrite } from '../adminLog/service.ts';
-import { faultsOf, givenSettings, mergeWechatPay, mergeWeixin } from './rules.ts';
+import { faultsOf, givenSettings, mergeSchedule, mergeWechatPay, mergeWeixin } from './rules.ts';
 import type { SaveSettingsInput } from './schema.ts';
 
 type SecretsChange = { [Name in keyof Secrets]?: Secrets[Name] | undefined };
@@ -49,7 +51,8 @@ export async function saveSettings(
     if (Object.keys(change).length > 0) shop.secrets.put({ weixin: undefined, wechatPay: undefined, ...secretsBefore });
     throw error;
   }
-  if (input.language !== undefined) shop.host.machine.put({ language: input.language === 'en' ? 'en' : 'zh-CN' });
+  const machine = machineChange(shop, input);
+  if (Object.keys(machine).length > 0) shop.host.machine.put(machine);
   if (input.timeZone !== undefined && input.timeZone !== shop.time.zone) await reopen(shop.host, call.request);
 }
 
@@ -65,6 +68,20 @@ function wechatFault(shop: Shop, input: SaveSettingsInput, change: SecretsChange
   const isAsked = input.paymentMethod === 'wechat' || 'wechatPay' in change;
   if (method !== 'wechat' || after || !isAsked) return {};
   return { paymentMethod: { zh: '微信支付尚未配置', en: 'the payment platform is not set up' } };
+}
+
+/** What a save changes of what belongs to this computer. */
+function machineChange(
+  { host }: Shop,
+  input: SaveSettingsInput,
+): Pick<Partial<MachineValues>, 'language' | 'backupSchedule'> {
+  const before = host.machine.get();
+  const language = input.language === undefined ? before.language : input.language === 'en' ? 'en' : 'zh-CN';
+  const backupSchedule = mergeSchedule(before.backupSchedule, input.backupSchedule);
+  return {
+    ...(language === undefined || language === before.language ? {} : { language }),
+    ...(isDeepStrictEqual(backupSchedule, before.backupSchedule) ? {} : { backupSchedule }),
+  };
 }
 
 function writeSettings(call: AdminCall, input: SaveSettingsInput, secrets: readonly string[]): Promise<void> {
@@ -88,9 +105,10 @@ function writeSettings(call: AdminCall, input: SaveSettingsInput, secrets: reado
       putMeta(tx, 'time_zone', input.timeZone);
       changed('timeZone', shop.time.zone, input.timeZone);
     }
-    const { language } = shop.host.machine.get();
-    const wanted = input.language === undefined ? language : input.language === 'en' ? 'en' : 'zh-CN';
-    if (wanted !== language) changed('language', language ?? null, wanted);
+    const machine = shop.host.machine.get();
+    for (const [name, to] of Object.entries(machineChange(shop, input))) {
+      changed(name, machine[name as keyof typeof machine] ?? null, to);
+    }
     // That they changed, never what they are.
     for (const name of secrets) changed(name, '***', '***');
     const names = Object.keys(after);

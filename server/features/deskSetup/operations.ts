@@ -6,6 +6,7 @@ import { readSetupState, runSetup } from './service.ts';
 
 const stateOperation = defineOperation({
   name: 'deskSetup.state',
+  title: { zh: '是否需要首次设置', en: 'Whether the first run is due' },
   method: 'GET',
   path: '/desk/setup/state',
   access: anyone,
@@ -16,6 +17,7 @@ const stateOperation = defineOperation({
 
 const runSetupOperation = defineOperation({
   name: 'deskSetup.run',
+  title: { zh: '首次设置', en: 'First run: owner, data and reach' },
   method: 'POST',
   path: '/desk/setup/run',
   access: loopback,

@@ -1,0 +1,179 @@
+// The figures of the owner's first page, each found by an index that holds all that is counted (desk.yaml, dashboard).
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { aftersale } from '../schema/aftersale.ts';
+import { isLive, isOnSale } from '../schema/columns.ts';
+import { comment } from '../schema/comment.ts';
+import { goods, sku } from '../schema/goods.ts';
+import { orderLine, orders } from '../schema/order.ts';
+import { type Reads, reading } from '../statement.ts';
+import { aftersaleStatus, type Fen, orderStatus } from '../values.ts';
+import type { Stretch } from './stat.ts';
+
+const p = sql.placeholder;
+
+/** A row for each of the stretches that a statement is given, in their order. */
+const eachStretch = sql`json_each(${p('stretches')}) as s`;
+const from = sql`(s.value ->> 'from')`;
+const until = sql`(s.value ->> 'until')`;
+
+const placedIn = reading((orm) =>
+  orm
+    .select({
+      count: sql<number>`(select count(*) from ${orders} where ${isLive(orders)} and ${orders.createdAt} >= ${from} and ${orders.createdAt} < ${until})`,
+    })
+    .from(eachStretch)
+    .orderBy(sql`s.key`)
+    .prepare(),
+);
+
+/** How many live orders, in any state, were placed in each stretch. */
+export function countPlacedIn(on: Reads, stretches: readonly Stretch[]): number[] {
+  return placedIn(on)
+    .all({ stretches: JSON.stringify(stretches) })
+    .map((row) => row.count);
+}
+
+export interface PaidSum {
+  readonly orders: number;
+  readonly amountFen: Fen;
+}
+
+const paidIn = reading((orm) =>
+  orm
+    .select({
+      sums: sql<string>`(select json_array(count(*), coalesce(sum(${orders.actualPriceFen}), 0)) from ${orders} where ${orders.paidAt} is not null and ${orders.paidAt} >= ${from} and ${orders.paidAt} < ${until})`,
+    })
+    .from(eachStretch)
+    .orderBy(sql`s.key`)
+    .prepare(),
+);
+
+/** What came in in each stretch: orders that were paid in it, whatever came after, deleted ones too. */
+export function sumPaidIn(on: Reads, stretches: readonly Stretch[]): PaidSum[] {
+  return paidIn(on)
+    .all({ stretches: JSON.stringify(stretches) })
+    .map((row) => {
+      const [count, amountFen] = JSON.parse(row.sums) as [number, number];
+      return { orders: count, amountFen };
+    });
+}
+
+const soldIn = reading((orm) =>
+  orm
+    .select({
+      goodsId: orderLine.goodsId,
+      quantity: sql<number>`sum(${orderLine.quantity})`,
+      amountFen: sql<Fen>`sum(${orderLine.quantity} * ${orderLine.priceFen})`,
+    })
+    .from(orders)
+    .innerJoin(orderLine, eq(orderLine.orderId, orders.id))
+    .where(sql`${orders.paidAt} is not null and ${orders.paidAt} >= ${p('from')} and ${orders.paidAt} < ${p('until')}`)
+    .groupBy(orderLine.goodsId)
+    .prepare(),
+);
+
+/** What the orders hold that were paid in the stretch, by goods. */
+export function sumSoldIn(on: Reads, stretch: Stretch) {
+  return soldIn(on).all({ ...stretch });
+}
+
+const goodsFaces = reading((orm) =>
+  orm
+    .select({ id: goods.id, name: goods.name, picUrl: goods.picUrl })
+    .from(goods)
+    .where(sql`${goods.id} in (select value from json_each(${p('ids')}))`)
+    .prepare(),
+);
+
+/** Name and picture of goods, deleted ones too, by id. */
+export function findGoodsFaces(on: Reads, ids: readonly number[]) {
+  const rows = goodsFaces(on).all({ ids: JSON.stringify(ids) });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const ordersInState = reading((orm) =>
+  orm
+    .select({ state: orders.orderStatus, count: sql<number>`count(*)` })
+    .from(orders)
+    .where(and(isLive(orders), inArray(orders.orderStatus, [orderStatus.paid, orderStatus.refundRequested])))
+    .groupBy(orders.orderStatus)
+    .prepare(),
+);
+
+/** Live orders that wait for the owner: to be shipped, and those whose shopper wants the money back. */
+export function countWaitingOrders(on: Reads): { readonly toShip: number; readonly refunds: number } {
+  const counts = new Map(
+    ordersInState(on)
+      .all()
+      .map((row) => [row.state, row.count]),
+  );
+  return { toShip: counts.get(orderStatus.paid) ?? 0, refunds: counts.get(orderStatus.refundRequested) ?? 0 };
+}
+
+const waitingAftersales = reading((orm) =>
+  orm
+    .select({ count: sql<number>`count(*)` })
+    .from(aftersale)
+    .where(and(isLive(aftersale), inArray(aftersale.status, [aftersaleStatus.requested, aftersaleStatus.accepted])))
+    .prepare(),
+);
+
+/** Requests that wait for a decision or for their refund. */
+export function countWaitingAftersales(on: Reads): number {
+  return waitingAftersales(on).get()?.count ?? 0;
+}
+
+const unansweredComments = reading((orm) =>
+  orm
+    .select({ count: sql<number>`count(*)` })
+    .from(comment)
+    // Literal, so that their own index is taken.
+    .where(sql`${isLive(comment)} and ${comment.adminContent} = '' and ${comment.type} <> 2`)
+    .prepare(),
+);
+
+export function countUnansweredComments(on: Reads): number {
+  return unansweredComments(on).get()?.count ?? 0;
+}
+
+/** No more are counted: a shop may have sold out of very many. */
+export const mostLowStock = 1000;
+
+const lowStockCount = reading((orm) => {
+  const some = orm
+    .select({ id: sku.id })
+    .from(sku)
+    .innerJoin(goods, and(eq(goods.id, sku.goodsId), isOnSale(goods)))
+    .where(and(isLive(sku), sql`${sku.stock} <= ${p('limit')}`))
+    .limit(mostLowStock)
+    .as('low');
+  return orm.select({ count: sql<number>`count(*)` }).from(some).prepare();
+});
+
+/** How many SKUs of goods on sale have at most this much stock; 1000 stands for that many or more. */
+export function countLowStock(on: Reads, limit: number): number {
+  return lowStockCount(on).get({ limit })?.count ?? 0;
+}
+
+const lowStock = reading((orm) =>
+  orm
+    .select({
+      skuId: sku.id,
+      goodsId: goods.id,
+      name: goods.name,
+      picUrl: goods.picUrl,
+      specifications: sku.specifications,
+      stock: sku.stock,
+    })
+    .from(sku)
+    .innerJoin(goods, and(eq(goods.id, sku.goodsId), isOnSale(goods)))
+    .where(and(isLive(sku), sql`${sku.stock} <= ${p('limit')}`))
+    .orderBy(asc(sku.stock), asc(sku.id))
+    .limit(p('count'))
+    .prepare(),
+);
+
+/** Those of them with the least stock. */
+export function listLowStock(on: Reads, asked: { readonly limit: number; readonly count: number }) {
+  return lowStock(on).all({ ...asked });
+}

@@ -1,0 +1,45 @@
+// How the shop is, in words and one colour (desk.yaml, status).
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { troublesOf } from '../../server/troubles.ts';
+import { watchOf } from '../../server/watch.ts';
+import { startTestShop, type TestShop } from '../support/shop.ts';
+
+let shop: TestShop;
+let adminToken: string;
+const data = mkdtempSync(join(tmpdir(), 'shop-'));
+beforeAll(async () => {
+  shop = await startTestShop({ data });
+  adminToken = await shop.loginAdmin();
+});
+afterAll(async () => {
+  await shop.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+const read = async () => (await shop.get('/desk/status', {}, { adminToken })).data;
+
+test('tells where the shop lives, how large it is and how fast it answers', async () => {
+  await shop.get('/wx/home/index');
+  const status = await read();
+  expect(status).toMatchObject({ mode: 'demo', dataFolder: data, timeZone: 'Asia/Shanghai' });
+  expect(status.sizes.databaseBytes).toBeGreaterThan(100_000);
+  expect(status.sizes.filesBytes).toBeGreaterThan(100_000);
+  expect(status.disk.freeBytes).toBeGreaterThan(0);
+  expect(status.slowest.map(({ operation }: { operation: string }) => operation)).toContain('adminAuth.login');
+});
+
+test('a refused write makes it red, with the reason in both languages, and is told live', async () => {
+  troublesOf(shop.host).clear('disk');
+  const told: string[] = [];
+  shop.events.on('health', ({ color }) => told.push(color));
+  watchOf(shop.host).writeRefused();
+  const { health } = await read();
+  expect(health.color).toBe('red');
+  expect(health.reasons.find(({ name }: { name: string }) => name === 'writes')).toMatchObject({
+    zh: expect.stringContaining('无法写入'),
+    en: expect.stringContaining('cannot be written'),
+  });
+  expect(told.at(-1)).toBe('red');
+});
