@@ -17,8 +17,8 @@ import { refusing } from './usual.ts';
 import { headersFor } from './world.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-/** An event stream has no end to record. */
-const recorded = operations.filter(({ path }) => path !== '/desk/events');
+/** What other programs are built on. The desk's own answers tell of this machine, its files and its time. */
+const recorded = operations.filter(({ path }) => !path.startsWith('/desk/'));
 const fileOf = ({ name }: Operation) => `${name.replace('.', '/')}.json`;
 
 let demo: Recorded;
