@@ -38,6 +38,21 @@ export async function copyOnline(raw: Database.Database, targetFile: string): Pr
   }
 }
 
+/** The same of a file that nobody has open; what its write-ahead log holds is in the copy. @throws as copyOnline */
+export async function copyClosed(file: string, targetFile: string): Promise<CopyReport> {
+  let raw: Database.Database;
+  try {
+    raw = new Database(file, { fileMustExist: true });
+  } catch (error) {
+    throw asDatabaseError(error, file);
+  }
+  try {
+    return await copyOnline(raw, targetFile);
+  } finally {
+    raw.close();
+  }
+}
+
 /** Makes the copy a single file and looks at every page of it. */
 async function checkCopy(file: string): Promise<Record<string, number>> {
   const copy = new Database(file, { fileMustExist: true });

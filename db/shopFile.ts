@@ -68,3 +68,14 @@ function rowsOf(file: string, result: StatementResult | undefined): unknown[] {
   if (result && 'rows' in result) return result.rows;
   throw new DatabaseError('damaged', `${file}: ${result?.error ?? 'not read'}`);
 }
+
+/** The keys of all pictures that a file knows of. @throws DatabaseError */
+export async function readPictureKeys(file: string): Promise<string[]> {
+  let result: StatementResult | undefined;
+  try {
+    [result] = await readAside(file, ['SELECT key FROM storage WHERE is_deleted = 0'], { isReadOnly: true });
+  } catch (error) {
+    throw asDatabaseError(error, file);
+  }
+  return (rowsOf(file, result) as { key: string }[]).map(({ key }) => key);
+}

@@ -30,3 +30,10 @@ const upsertMeta = writing(meta, (orm) =>
 export function putMeta(tx: Tx, key: MetaKey, value: string): void {
   upsertMeta(tx).run({ key, value });
 }
+
+const birth = reading((orm) => orm.select({ at: sql<number>`min(applied_at)` }).from(sql`migration`).prepare());
+
+/** When the file was made, epoch ms. */
+export function findBirth(on: Reads): number {
+  return birth(on).get({})?.at ?? 0;
+}

@@ -33,6 +33,8 @@ export async function backUp(
     shop.events.emit('backup', { name: taken.name, result: 'taken', reason });
     return taken;
   } catch (error) {
+    // The shop stops: nothing went wrong.
+    if (options.signal?.aborted) throw error;
     shop.log.error(`a backup (${reason}) could not be taken`, error);
     shop.events.emit('backup', { name: '', result: 'failed', reason });
     throw error;

@@ -29,21 +29,38 @@ export async function readManifest(file: string): Promise<Manifest> {
   }
 }
 
+export interface ReadOptions {
+  /** An existing folder that everything is written to. */
+  readonly into?: string;
+  /** Writes the database alone. */
+  readonly isDatabaseOnly?: boolean;
+  readonly onBytes?: (bytes: number) => void;
+  /** More than this can't be true: a small file can be made to unpack into one that fills the disk. */
+  readonly mostBytes?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** What surrounds database and pictures. */
+const aroundBytes = 4 * 1024 * 1024;
+
 /**
  * Compares every byte with the hashes; with `into` it writes everything there as well (`shop.db`, `files/`) and syncs it.
  * @throws ShopError as readManifest; the system's error when `into` can't be written
  */
-export async function readArchive(
-  file: string,
-  options: { readonly into?: string; readonly onBytes?: (bytes: number) => void; readonly signal?: AbortSignal } = {},
-): Promise<Manifest> {
-  const { into, onBytes, signal } = options;
+export async function readArchive(file: string, options: ReadOptions = {}): Promise<Manifest> {
+  const { into, signal, isDatabaseOnly = false } = options;
   const zip = await openZip(file);
   try {
     if (into !== undefined) await mkdir(join(into, 'files'), { recursive: true });
     let manifest: Manifest | undefined;
     let sums: Sums | undefined;
     const found: Sums['entries'] = [];
+    let left = (options.mostBytes ?? Number.POSITIVE_INFINITY) + aroundBytes;
+    const onBytes = (bytes: number) => {
+      left -= bytes;
+      if (left < 0) throw new ShopError('backupDamaged', { detail: 'size' });
+      options.onBytes?.(bytes);
+    };
     for await (const entry of zip.eachEntry()) {
       signal?.throwIfAborted();
       if (sums) throw new ShopError('backupForeign');
@@ -53,7 +70,7 @@ export async function readArchive(
         continue;
       }
       manifest ??= await manifestOf(zip, entry);
-      const target = placeOf(name, into);
+      const target = placeOf(name, isDatabaseOnly && name !== entryNames.database ? undefined : into);
       const { stream, sum } = summing(onBytes);
       await pipeline(await contentOf(zip, entry), stream, target, ...(signal ? [{ signal }] : []));
       found.push({ name, ...sum() });

@@ -59,8 +59,12 @@ export function summing(onBytes?: (bytes: number) => void): { stream: Transform;
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       bytes += chunk.length;
-      onBytes?.(chunk.length);
-      done(null, chunk);
+      try {
+        onBytes?.(chunk.length);
+        done(null, chunk);
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)));
+      }
     },
   });
   return {

@@ -2,8 +2,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { inspectFile } from '../../db/check.ts';
-import { DatabaseError } from '../../db/databaseError.ts';
 import { readShopFile } from '../../db/shopFile.ts';
 import { ShopError } from '../errors.ts';
 import { shopTime } from '../lib/shopTime.ts';
@@ -113,14 +111,4 @@ async function forgetSuperfluous(
   for (const name of listSuperfluous(files, now, dayOf)) {
     if (name !== spared) await rm(join(backupsOf(dataFolder), name), { force: true }).catch(() => {});
   }
-}
-
-/**
- * For a database that nobody has open: looks at every page and every reference of the file instead of copying it page by page.
- * @throws DatabaseError damaged
- */
-export async function inspectSound(file: string): Promise<Record<string, number>> {
-  const { problems, counts } = await inspectFile(file);
-  if (problems.length > 0) throw new DatabaseError('damaged', `${file} is damaged: ${problems.join('; ')}`);
-  return counts;
 }

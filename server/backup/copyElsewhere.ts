@@ -1,0 +1,44 @@
+// A second copy of each scheduled backup in a folder of the owner's choice, such as an outside disk: the shop's own disk may fail.
+import { constants } from 'node:fs';
+import { copyFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ShopTime } from '../lib/shopTime.ts';
+import { keptAs } from './names.ts';
+import { listSuperfluous } from './retention.ts';
+import { refuseFullDisk, sumOfFile, syncFile, syncFolder } from './sealed.ts';
+
+/**
+ * Copies a backup, compares the copy, and keeps as many there as the rules say.
+ * @throws the system's error when the folder isn't there (an outside disk is not connected) or full
+ */
+export async function copyElsewhere(
+  file: string,
+  folder: string,
+  { name, now, time }: { readonly name: string; readonly now: number; readonly time: ShopTime },
+): Promise<void> {
+  const { size } = await stat(file);
+  await refuseFullDisk(folder, size);
+  const part = join(folder, `${name}.part`);
+  try {
+    await copyFile(file, part, constants.COPYFILE_FICLONE);
+    await syncFile(part);
+    const [one, other] = await Promise.all([sumOfFile(file), sumOfFile(part)]);
+    if (one.sha256 !== other.sha256) throw new Error(`the copy in ${folder} is not what was written`);
+    await rename(part, join(folder, name));
+    await syncFolder(folder);
+  } finally {
+    await rm(part, { force: true }).catch(() => {});
+  }
+  const files = (await readdir(folder))
+    .filter((each) => keptAs(each) === 'schedule')
+    .map((each) => ({ name: each, at: momentOf(each, time), keptAs: keptAs(each) }));
+  for (const old of listSuperfluous(files, now, time.toDay)) await rm(join(folder, old), { force: true });
+}
+
+const dateForm = /^pocketmall-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})-/;
+
+/** The moment in a name that was made here. */
+export function momentOf(name: string, time: ShopTime): number {
+  const [, year, month, day, hour, minute, second] = dateForm.exec(name) ?? [];
+  return time.fromWire(`${year}-${month}-${day} ${hour}:${minute}:${second}`) ?? 0;
+}

@@ -1,0 +1,85 @@
+// What a restore replaced becomes a backup, so that every restore can be undone. Where it is not sound, it is set aside as it is,
+// for a salvage.
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyClosed } from '../../db/backup.ts';
+import { findDatabaseError } from '../../db/databaseError.ts';
+import { readPictureKeys } from '../../db/shopFile.ts';
+import { shopTime } from '../lib/shopTime.ts';
+import { type BackupEntry, backupsOf } from './backupFolder.ts';
+import { checkingOf, stagingOf } from './stage.ts';
+import { formerOf, settleSwap } from './swap.ts';
+import { type TakeOptions, takeBackup } from './takeBackup.ts';
+
+export type KeptFormer =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'backup'; readonly backup: BackupEntry }
+  /** Not sound: it lies as it was in this folder. */
+  | { readonly kind: 'aside'; readonly folder: string };
+
+/** Brings to an end what a kill cut short. For a folder that this process has locked and not opened yet. */
+export async function settleRestore(dataFolder: string): Promise<void> {
+  settleSwap(dataFolder);
+  for (const left of [stagingOf(dataFolder), checkingOf(dataFolder)]) await rm(left, { recursive: true, force: true });
+  const folder = backupsOf(dataFolder);
+  const halfWritten = (await readdir(folder).catch(() => [])).filter((name) => /\.(part|copy)$/.test(name));
+  for (const name of halfWritten) await rm(join(folder, name), { force: true });
+}
+
+/** Whether a replaced database waits to become a backup. */
+export function hasFormer(dataFolder: string): boolean {
+  return settleSwap(dataFolder).hasFormer;
+}
+
+/**
+ * Makes a backup of what the last restore replaced, then forgets it, with the pictures that only it showed.
+ * @throws ShopError backupNoSpace and the like; it stays where it is then, for the next try
+ */
+export async function keepFormer(
+  options: Pick<TakeOptions, 'dataFolder' | 'now' | 'zone' | 'onProgress' | 'signal'>,
+): Promise<KeptFormer> {
+  const { dataFolder } = options;
+  if (!hasFormer(dataFolder)) return { kind: 'none' };
+  const former = formerOf(dataFolder);
+  try {
+    const backup = await takeBackup({
+      ...options,
+      reason: 'restore',
+      copyDatabase: (target) => copyClosed(former, target),
+    });
+    await removeLeftPictures(dataFolder, former);
+    removeFormer(former);
+    return { kind: 'backup', backup };
+  } catch (error) {
+    const code = findDatabaseError(error, former)?.code;
+    if (code !== 'damaged' && code !== 'foreign-file') throw error;
+    return { kind: 'aside', folder: await setAside(options, former) };
+  }
+
+  function removeFormer(file: string): Promise<unknown> {
+    return Promise.all(['-wal', '-shm', ''].map((suffix) => rm(file + suffix, { force: true })));
+  }
+}
+
+async function setAside({ dataFolder, now, zone }: { dataFolder: string; now: number; zone: string }, former: string) {
+  const stamp = shopTime(zone).toWire(now).replaceAll(/[-:]/g, '').replace(' ', '-');
+  const folder = join(dataFolder, 'damaged', stamp);
+  await mkdir(folder, { recursive: true });
+  await rename(`${former}-wal`, join(folder, 'shop.db-wal')).catch(() => {});
+  await rename(former, join(folder, 'shop.db'));
+  return folder;
+}
+
+/** Pictures that only the former database knew; they are in its backup. */
+async function removeLeftPictures(dataFolder: string, former: string): Promise<void> {
+  const kept = new Set(await readPictureKeys(join(dataFolder, 'shop.db')));
+  for (const key of await readPictureKeys(former)) {
+    if (!kept.has(key)) await rm(join(dataFolder, 'files', key), { force: true });
+  }
+}
+
+/** Pictures that a database knows of and the folder lacks. */
+export async function countMissingPictures(dataFolder: string): Promise<number> {
+  const present = new Set(await readdir(join(dataFolder, 'files')).catch(() => []));
+  return (await readPictureKeys(join(dataFolder, 'shop.db'))).filter((key) => !present.has(key)).length;
+}

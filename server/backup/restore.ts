@@ -1,0 +1,162 @@
+// Restores a backup: made ready aside, checked, swapped in, and what was there before becomes a backup. Into the shop that runs, or
+// into a folder without one, also of another computer.
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { carryTokens } from '../../db/carryTokens.ts';
+import { lockFolder } from '../../db/folderLock.ts';
+import { readShopFile } from '../../db/shopFile.ts';
+import { ShopError } from '../errors.ts';
+import { makeFolder } from '../files.ts';
+import { systemClock } from '../lib/clock.ts';
+import type { ShopHost } from '../shop.ts';
+import { asStartError } from '../startError.ts';
+import { countMissingPictures, type KeptFormer, keepFormer, settleRestore } from './former.ts';
+import { isPlainCopy } from './names.ts';
+import { readManifest } from './readArchive.ts';
+import { baseName, bringPictures, type Staged, type StageOptions, stageBackup, stagingOf } from './stage.ts';
+import { type Swap, swapStaged } from './swap.ts';
+
+export interface RestoreOptions extends StageOptions {
+  /** Restores the backup of another shop as well. */
+  readonly allowOther?: boolean;
+}
+
+export interface RestoreReport {
+  readonly shopId: string;
+  readonly shopName: string;
+  readonly counts: Readonly<Record<string, number>>;
+  /** Pictures that the data name and neither the backup nor the folder had. */
+  readonly missingPictures: number;
+  /** What became of the data before. */
+  readonly former: KeptFormer;
+}
+
+/** Whose data a backup holds. @throws ShopError as readManifest */
+export async function ownerOfBackup(file: string): Promise<{ shopId: string; shopName: string }> {
+  return isPlainCopy(baseName(file)) ? readShopFile(file) : readManifest(file);
+}
+
+async function refuseOther(file: string, shopId: string, allowOther: boolean | undefined): Promise<void> {
+  const owner = await ownerOfBackup(file);
+  if (owner.shopId !== shopId && !allowOther) throw new ShopError('backupOtherShop', { shop: owner.shopName });
+}
+
+/**
+ * Restores into the shop that runs; clients stay connected, those who are logged in stay so where their account is in the backup.
+ * @throws ShopError backupUnknown, backupForeign, backupIncomplete, backupDamaged, backupNewer, backupOtherShop, backupNoSpace;
+ *   nothing has changed then
+ */
+export async function restoreRunning(
+  host: ShopHost,
+  file: string,
+  options: RestoreOptions = {},
+): Promise<RestoreReport> {
+  const { dataFolder } = host;
+  if (dataFolder === null) throw new ShopError('notSupported', { detail: 'memory' });
+  const { shopId } = await readShopFile(join(dataFolder, 'shop.db'));
+  await refuseOther(file, shopId, options.allowOther);
+  await keepFormerOf(host, dataFolder, options);
+  const staged = await stageBackup(file, dataFolder, options);
+  const swap = swapStaged(dataFolder);
+  const isSame = staged.shopId === shopId;
+  try {
+    await bringPictures(dataFolder);
+    await host.replaceData({
+      make() {
+        if (isSame) carry(host, dataFolder);
+        swap.make();
+      },
+      undo: swap.undo,
+    });
+  } finally {
+    await rm(stagingOf(dataFolder), { recursive: true, force: true });
+  }
+  return report(dataFolder, staged, await keepFormerOf(host, dataFolder, options));
+}
+
+/** Data that are too damaged to be read have nobody signed in that could be kept so. */
+function carry(host: ShopHost, dataFolder: string): void {
+  try {
+    carryTokens(join(dataFolder, 'shop.db'), join(stagingOf(dataFolder), 'shop.db'));
+  } catch (error) {
+    host.current().log.warn(`nobody stays signed in over the restore: ${String(error)}`);
+  }
+}
+
+/** Makes the backup of what a restore replaced, and tells of it. */
+export async function keepFormerOf(host: ShopHost, dataFolder: string, options: StageOptions): Promise<KeptFormer> {
+  const { clock, time, events, log } = host.current();
+  const kept = await keepFormer({ dataFolder, now: clock.now(), zone: time.zone, ...options });
+  if (kept.kind === 'backup') {
+    log.info(`backup ${kept.backup.name} was taken of what was restored over`);
+    events.emit('backup', { name: kept.backup.name, result: 'taken', reason: 'restore' });
+  }
+  if (kept.kind === 'aside') log.warn(`what was restored over is damaged and lies in ${kept.folder}`);
+  return kept;
+}
+
+async function report(dataFolder: string, staged: Staged, former: KeptFormer): Promise<RestoreReport> {
+  const { shopId, shopName, counts } = staged;
+  return { shopId, shopName, counts, missingPictures: await countMissingPictures(dataFolder), former };
+}
+
+/**
+ * Restores into a folder whose shop is not running: one that can't start, or none yet. An empty shop without an owner counts as
+ * none. @throws StartError folder-in-use, read-only, bad-folder; ShopError as restoreRunning
+ */
+export async function restoreIntoFolder(
+  dataFolder: string,
+  file: string,
+  options: RestoreOptions & { readonly swap?: (dataFolder: string) => Swap } = {},
+): Promise<RestoreReport> {
+  let lock: ReturnType<typeof lockFolder> | undefined;
+  try {
+    await makeFolder(dataFolder);
+    lock = lockFolder(dataFolder);
+    await settleRestore(dataFolder);
+    return await restoreLocked(dataFolder, file, options);
+  } catch (error) {
+    throw error instanceof ShopError ? error : asStartError(error, dataFolder);
+  } finally {
+    // The restored data were checked; those that a refusal left as they were are as doubtful as before.
+    lock?.release({ staysUnclean: lock.wasUnclean });
+  }
+}
+
+async function restoreLocked(
+  dataFolder: string,
+  file: string,
+  options: Parameters<typeof restoreIntoFolder>[2] & object,
+): Promise<RestoreReport> {
+  const present = await shopOf(dataFolder);
+  if (present !== undefined) await refuseOther(file, present, options.allowOther);
+  else await ownerOfBackup(file);
+  const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const keeping = { dataFolder, now: systemClock.now(), zone: machineZone };
+  await keepFormer(keeping);
+  const staged = await stageBackup(file, dataFolder, options);
+  const swap = (options.swap ?? swapStaged)(dataFolder);
+  try {
+    await bringPictures(dataFolder);
+    swap.make();
+  } catch (error) {
+    swap.undo();
+    throw error;
+  } finally {
+    await rm(stagingOf(dataFolder), { recursive: true, force: true });
+  }
+  return report(dataFolder, staged, await keepFormer({ ...keeping, zone: staged.zone || machineZone }));
+}
+
+/** The id of a folder's shop; undefined for none, one that was never claimed, and one that can't be read any more. */
+async function shopOf(dataFolder: string): Promise<string | undefined> {
+  const file = join(dataFolder, 'shop.db');
+  if (!existsSync(file)) return undefined;
+  try {
+    const { shopId, hasOwner } = await readShopFile(file);
+    return hasOwner ? shopId : undefined;
+  } catch {
+    return undefined;
+  }
+}

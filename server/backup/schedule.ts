@@ -1,0 +1,15 @@
+// When the next scheduled backup is due. Pure.
+import type { ShopTime } from '../lib/shopTime.ts';
+import type { BackupSchedule } from '../machineSettings.ts';
+
+const hourMs = 3_600_000;
+
+/** `lastAt`: the last scheduled backup, or the birth of the shop where there is none. */
+export function nextBackupAt(schedule: BackupSchedule, lastAt: number, time: ShopTime): number {
+  const { everyHours, hour } = schedule;
+  const plain = lastAt + everyHours * hourMs;
+  if (everyHours < 24) return plain;
+  const days = Math.floor(everyHours / 24);
+  // By calendar days, so that the hour stays where clocks are changed.
+  return time.startOfDay(lastAt, days) + hour * hourMs;
+}

@@ -1,0 +1,118 @@
+// The backups of the desk (desk.yaml).
+import { admin, defineOperation } from '../../operation.ts';
+import { noInput, nothing } from '../common/schema.ts';
+import { presentBackup, presentComparison } from './present.ts';
+import { compareOutput, jobOutput, listOutput, nameInput, restoreInput, uploadOutput } from './schema.ts';
+import {
+  checkByHand,
+  compareBackup,
+  downloadBackup,
+  findBackups,
+  removeBackup,
+  restoreByHand,
+  shopIdOf,
+  takeByHand,
+  uploadBackup,
+} from './service.ts';
+
+const access = admin('desk:backup', ['店铺后台', '备份', '管理']);
+
+const listOperation = defineOperation({
+  name: 'deskBackup.list',
+  method: 'GET',
+  path: '/desk/backup/list',
+  access,
+  input: noInput,
+  output: listOutput,
+  async run({ shop, view, request }) {
+    const look = { view, language: request.language, shopId: shopIdOf(shop) };
+    return (await findBackups(shop)).map((entry) => presentBackup(entry, look));
+  },
+});
+
+const takeOperation = defineOperation({
+  name: 'deskBackup.take',
+  method: 'POST',
+  path: '/desk/backup/take',
+  access,
+  input: noInput,
+  output: jobOutput,
+  run: (call) => ({ jobId: takeByHand(call) }),
+});
+
+const checkOperation = defineOperation({
+  name: 'deskBackup.check',
+  method: 'POST',
+  path: '/desk/backup/check',
+  access,
+  input: nameInput,
+  output: jobOutput,
+  run: async (call) => ({ jobId: await checkByHand(call, call.input.name) }),
+});
+
+const compareOperation = defineOperation({
+  name: 'deskBackup.compare',
+  method: 'GET',
+  path: '/desk/backup/compare',
+  access,
+  input: nameInput,
+  output: compareOutput,
+  async run({ shop, input, view, request }) {
+    const { entry, since } = await compareBackup(shop, input.name);
+    return presentComparison(entry, since, { view, language: request.language, shopId: shopIdOf(shop) });
+  },
+});
+
+const restoreOperation = defineOperation({
+  name: 'deskBackup.restore',
+  method: 'POST',
+  path: '/desk/backup/restore',
+  access,
+  loopbackOnly: true,
+  input: restoreInput,
+  output: jobOutput,
+  run: async (call) => ({ jobId: await restoreByHand(call, call.input) }),
+});
+
+const downloadOperation = defineOperation({
+  name: 'deskBackup.download',
+  method: 'GET',
+  path: '/desk/backup/download',
+  access,
+  input: nameInput,
+  output: nothing,
+  run: (call) => downloadBackup(call, call.input.name),
+});
+
+const uploadOperation = defineOperation({
+  name: 'deskBackup.upload',
+  method: 'POST',
+  path: '/desk/backup/upload',
+  access,
+  loopbackOnly: true,
+  body: 'upload',
+  input: noInput,
+  output: uploadOutput,
+  run: async (call) => ({ name: await uploadBackup(call) }),
+});
+
+const deleteOperation = defineOperation({
+  name: 'deskBackup.delete',
+  method: 'POST',
+  path: '/desk/backup/delete',
+  access,
+  input: nameInput,
+  output: nothing,
+  run: (call) => removeBackup(call, call.input.name).then(() => undefined),
+});
+
+export const deskBackupOperations = [
+  listOperation,
+  takeOperation,
+  checkOperation,
+  compareOperation,
+  restoreOperation,
+  downloadOperation,
+  uploadOperation,
+  deleteOperation,
+];
