@@ -46,6 +46,7 @@ export const catalogue = {
     zh: '数据暂时无法写入，本次操作没有保存，请检查磁盘空间和权限',
     en: 'The data cannot be written at the moment and nothing was saved; check free disk space and permissions',
   },
+  replayRefused: { errno: 402, zh: '这次请求不能重放[：{detail}]', en: 'This request cannot run again[: {detail}]' },
   jobRunning: {
     errno: 504,
     zh: '另一项任务正在进行[（{kind}）]，请等它完成后再试',

@@ -35,6 +35,7 @@ import { dashboardOperations } from './features/dashboard/operations.ts';
 import { deskBackupOperations } from './features/deskBackup/operations.ts';
 import { deskDashboardOperations } from './features/deskDashboard/operations.ts';
 import { deskEventsOperations } from './features/deskEvents/operations.ts';
+import { deskLogOperations } from './features/deskLog/operations.ts';
 import { deskPaymentsOperations } from './features/deskPayments/operations.ts';
 import { deskSearchOperations } from './features/deskSearch/operations.ts';
 import { deskSettingsOperations } from './features/deskSettings/operations.ts';
@@ -132,6 +133,7 @@ export const operations: readonly Operation[] = [
   ...deskDashboardOperations,
   ...deskSearchOperations,
   ...deskEventsOperations,
+  ...deskLogOperations(() => operations),
 ];
 
 /** Paths with parameters and pages for people. */

@@ -7,6 +7,7 @@ import type { LogDatabase } from '../db/logs/logDatabase.ts';
 import type { Reader } from '../db/open.ts';
 import type { WriteQueue } from '../db/write.ts';
 import type { AnswerStore } from './answers.ts';
+import type { AskInside } from './askInside.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import type { FileStore } from './files.ts';
 import type { DataChange } from './host.ts';
@@ -130,6 +131,8 @@ export interface ShopHost {
   copyDatabase(targetFile: string): Promise<CopyReport>;
   /** The database as bytes, for a shop in memory. */
   imageOfDatabase(): Uint8Array;
+  /** Asks the shop without a socket, through the whole pipeline. */
+  readonly ask: AskInside;
   /** Says that a long answer holds no data open, so that a replacement needn't wait for it. */
   detach(request: IncomingMessage): void;
   readonly network: Network;

@@ -2,6 +2,7 @@
 import type { EventEmitter } from 'node:events';
 import { copyOnline } from '../db/backup.ts';
 import { type FolderLock, lockFolder } from '../db/folderLock.ts';
+import { createAskInside } from './askInside.ts';
 import { settleRestore } from './backup/former.ts';
 import { makeFolder } from './files.ts';
 import { createGate } from './gate.ts';
@@ -70,6 +71,7 @@ async function open(
     replaceData: replacing.replaceData,
     copyDatabase: (targetFile) => copyOnline(replacing.current().database.write.raw, targetFile),
     imageOfDatabase: () => replacing.current().database.write.raw.serialize(),
+    ask: createAskInside(gate.handler),
     detach: gate.detach,
     get network() {
       if (!network) throw new Error('the shop does not listen yet');

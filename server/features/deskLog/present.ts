@@ -1,7 +1,11 @@
 // What the logs look like on the wire (desk.yaml, logs).
+import type { RequestContent } from '../../../db/logs/logTables.ts';
 import type { LoggedLine, LoggedRequest } from '../../../db/logs/readLogs.ts';
+import type { InsideAnswer } from '../../askInside.ts';
+import { maskHeaders, maskJson } from '../../lib/maskSecrets.ts';
 import type { ShopTime } from '../../lib/shopTime.ts';
 import type { LogNews } from '../../log.ts';
+import { curlLine } from './rules.ts';
 
 /** One request, as a row of the list. */
 export interface RequestLogRow {
@@ -60,5 +64,41 @@ export function presentLogNews(news: readonly LogNews[], time: ShopTime): LogEve
     requests: requests.slice(-mostTold).map((row) => presentRequest(row, time)),
     lines: lines.slice(-mostTold).map((line) => presentLine({ ...line, text: line.text.slice(0, 1000) }, time)),
     more: Math.max(0, requests.length - mostTold),
+  };
+}
+
+/** One request with all that is known of it. */
+export function presentRequestDetail(
+  row: LoggedRequest,
+  more: {
+    readonly content: RequestContent | undefined;
+    readonly time: ShopTime;
+    readonly origin: string;
+    readonly replayRefused: string | undefined;
+  },
+) {
+  const { content, time, origin, replayRefused } = more;
+  return {
+    ...presentRequest(row, time),
+    requestHeaders: content?.requestHeaders,
+    requestBody: content?.requestBody,
+    answerHeaders: content?.answerHeaders,
+    answerBody: content?.answerBody,
+    curl: curlLine(row, content, origin),
+    replayRefused,
+  };
+}
+
+const textTypes = /^(?:text\/|application\/(?:json|xml|x-ndjson|javascript)|image\/svg)/;
+
+/** What a request answered that ran again; secrets masked as in the log. */
+export function presentAnswer({ status, headers, body, isCut }: InsideAnswer, ms: number) {
+  const isText = textTypes.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined;
+  return {
+    status,
+    ms: Math.round(ms * 100) / 100,
+    headers: maskHeaders(headers),
+    body: isText ? maskJson(body.toString('utf8')).text : '',
+    isCut,
   };
 }

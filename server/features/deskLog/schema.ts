@@ -1,0 +1,75 @@
+// Inputs and outputs of the logs (desk.yaml, logs).
+import { z } from 'zod';
+import { id, integer, optional, orElse, required, rowLimit, text, wireTime, word } from '../../input.ts';
+
+/** As `/desk/log/requests` names them; also those of the export. */
+const requestFilter = {
+  text: optional(text({ min: 1, max: 200 })),
+  operation: optional(text({ min: 1, max: 100 })),
+  errno: optional(integer()),
+  status: optional(integer({ min: 100, max: 599 })),
+  who: optional(text({ min: 1, max: 100 })),
+  minMs: optional(integer({ min: 0, max: 3_600_000 })),
+  from: optional(wireTime()),
+  to: optional(wireTime()),
+};
+
+const before = optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER }));
+
+export const requestsInput = z.object({ before, limit: orElse(rowLimit(), 100), ...requestFilter });
+
+export const exportInput = z.object(requestFilter);
+
+export const requestIdInput = z.object({ id: required(id()) });
+
+export const linesInput = z.object({
+  before,
+  limit: orElse(rowLimit(), 100),
+  level: optional(word('debug', 'info', 'warn', 'error')),
+  text: optional(text({ min: 1, max: 200 })),
+});
+
+const requestRow = {
+  id: z.int(),
+  at: z.string(),
+  atMs: z.number(),
+  ms: z.number(),
+  method: z.string(),
+  path: z.string(),
+  query: z.string(),
+  operation: z.string(),
+  who: z.string(),
+  ip: z.string(),
+  status: z.int(),
+  errno: z.int(),
+  bytes: z.int(),
+  requestId: z.string(),
+  note: z.string(),
+  hasContent: z.boolean(),
+};
+
+export const requestsOutput = z.strictObject({ list: z.array(z.strictObject(requestRow)), next: z.int().optional() });
+
+export const requestOutput = z.strictObject({
+  ...requestRow,
+  requestHeaders: z.string().optional(),
+  requestBody: z.string().optional(),
+  answerHeaders: z.string().optional(),
+  answerBody: z.string().optional(),
+  curl: z.string(),
+  /** Why it can't run again; absent when it can. */
+  replayRefused: z.string().optional(),
+});
+
+export const replayOutput = z.strictObject({
+  status: z.int(),
+  ms: z.number(),
+  headers: z.string(),
+  /** The answer as text, secrets masked; '' for what is no text. */
+  body: z.string(),
+  isCut: z.boolean(),
+});
+
+const lineRow = { id: z.int(), at: z.string(), atMs: z.number(), level: z.string(), text: z.string() };
+
+export const linesOutput = z.strictObject({ list: z.array(z.strictObject(lineRow)), next: z.int().optional() });
