@@ -28,6 +28,7 @@ const known = new WeakMap<Shop, Known>();
 /** Equal marks are the same paid orders: amounts of paid orders never change, and none comes or goes without the other. */
 const markOf = ({ orders, amountFen }: PaidSum) => `${orders} ${amountFen}`;
 const longestPieceMs = 10;
+const longestKeptMs = 90 * 86_400_000;
 
 /**
  * What sold best in the days, by pieces. `sums` are what each of the days took in.
@@ -45,10 +46,7 @@ export async function rankGoods(shop: Shop, days: readonly Stretch[], sums: read
     }
     ofShop.days.set(day.from, { mark, sold: soldIn(shop, day) });
   }
-  const best = [...sumOf(ofShop, days)]
-    .map(([goodsId, sold]) => ({ goodsId, ...sold }))
-    .sort((a, b) => b.quantity - a.quantity || b.amountFen - a.amountFen || a.goodsId - b.goodsId)
-    .slice(0, count);
+  const best = bestOf(pastOf(ofShop, days), ofShop.days.get(days.at(-1)?.from ?? 0)?.sold ?? new Map(), count);
   const faces = findGoodsFaces(
     shop.read,
     best.map(({ goodsId }) => goodsId),
@@ -63,31 +61,53 @@ function soldIn(shop: Shop, day: Stretch): SoldGoods {
 }
 
 /** All days but the last, which is today, are added up once for each length that is asked for. */
-function sumOf({ days: byDay, sums }: Known, days: readonly Stretch[]): SoldGoods {
+function pastOf({ days: byDay, sums }: Known, days: readonly Stretch[]): SoldGoods {
   const past = days.slice(0, -1);
   const mark = past.map(({ from }) => `${from} ${byDay.get(from)?.mark}`).join();
-  let sum = sums.get(days.length);
-  if (sum?.mark !== mark) {
-    const sold = addUp(past.map(({ from }) => byDay.get(from)?.sold ?? new Map()));
-    sum = { mark, sold };
-    sums.set(days.length, sum);
-    forgetBefore(byDay, Math.min(...days.map(({ from }) => from)) - 90 * 86_400_000);
-  }
-  return addUp([sum.sold, byDay.get(days.at(-1)?.from ?? 0)?.sold ?? new Map()]);
+  const known = sums.get(days.length);
+  if (known?.mark === mark) return known.sold;
+  const sold = addUp(past.map(({ from }) => byDay.get(from)?.sold ?? new Map()));
+  sums.set(days.length, { mark, sold });
+  forgetBefore(byDay, Math.min(...days.map(({ from }) => from)) - longestKeptMs);
+  return sold;
 }
 
 function addUp(all: readonly SoldGoods[]): SoldGoods {
-  const total = new Map<number, Sold>();
+  const total = new Map<number, { quantity: number; amountFen: Fen }>();
   for (const sold of all) {
     for (const [goodsId, { quantity, amountFen }] of sold) {
-      const before = total.get(goodsId);
-      total.set(goodsId, {
-        quantity: quantity + (before?.quantity ?? 0),
-        amountFen: amountFen + (before?.amountFen ?? 0),
-      });
+      const sum = total.get(goodsId);
+      if (sum) {
+        sum.quantity += quantity;
+        sum.amountFen += amountFen;
+      } else total.set(goodsId, { quantity, amountFen });
     }
   }
   return total;
+}
+
+interface Ranked extends Sold {
+  readonly goodsId: number;
+}
+const isBetter = (a: Ranked, b: Ranked) =>
+  (a.quantity - b.quantity || a.amountFen - b.amountFen || b.goodsId - a.goodsId) > 0;
+
+/** The first few without sorting all of a large shop. */
+function bestOf(past: SoldGoods, today: SoldGoods, count: number): Ranked[] {
+  const best: Ranked[] = [];
+  const consider = (one: Ranked) => {
+    const last = best.at(-1);
+    if (best.length >= count && last && !isBetter(one, last)) return;
+    const at = best.findIndex((other) => isBetter(one, other));
+    best.splice(at < 0 ? best.length : at, 0, one);
+    best.length = Math.min(best.length, count);
+  };
+  for (const [goodsId, { quantity, amountFen }] of past) {
+    const now = today.get(goodsId);
+    consider({ goodsId, quantity: quantity + (now?.quantity ?? 0), amountFen: amountFen + (now?.amountFen ?? 0) });
+  }
+  for (const [goodsId, sold] of today) if (!past.has(goodsId)) consider({ goodsId, ...sold });
+  return best;
 }
 
 function forgetBefore(days: Map<number, KnownDay>, moment: number): void {
