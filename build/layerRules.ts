@@ -32,6 +32,9 @@ function connect(graph: Map<string, Set<string>>, from: string, to: string): voi
   graph.set(from, targets.add(to));
 }
 
+/** Through which the desktop app uses the shop. */
+const doorsOfServer: ReadonlySet<string> = new Set(['server/startShop.ts', 'server/desktop.ts']);
+
 /** Why this file may not import that, or undefined when it may. */
 function whyNot(path: string, found: ImportFound): string | undefined {
   if (!found.isFile) return whyNotPackage(path, found.target);
@@ -58,12 +61,15 @@ function whyNotFile(path: string, { target, isTypeOnly }: ImportFound): string |
     return isIn('electron', target) || isIn('renderer', target) ? 'server/ knows neither shell nor pages' : undefined;
   }
   if (isIn('electron', path)) {
-    const isAllowed = isIn('electron', target) || target === 'server/startShop.ts' || isLowerType(target, isTypeOnly);
-    return isAllowed ? undefined : 'electron/ imports only itself, server/startShop.ts and types';
+    const isAllowed = isIn('electron', target) || doorsOfServer.has(target) || isLowerType(target, isTypeOnly);
+    return isAllowed ? undefined : 'electron/ imports only itself, the two doors of server/ and types';
   }
   if (isIn('renderer', path)) {
-    const isAllowed = isIn('renderer', target) || (isIn('server', target) && isTypeOnly);
-    return isAllowed ? undefined : 'renderer/ imports only itself and types from server/ (`import type`)';
+    const isTypeFromOutside = isTypeOnly && (isIn('server', target) || target === 'electron/bridge.ts');
+    const isAllowed = isIn('renderer', target) || isTypeFromOutside;
+    return isAllowed
+      ? undefined
+      : 'renderer/ imports only itself and types (`import type`) of server/ and electron/bridge.ts';
   }
   return undefined;
 }

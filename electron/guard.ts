@@ -1,5 +1,6 @@
-// What no page in the window may do, whatever gets into it: leave the shop, open windows, ask the system for anything.
+// What no page in a window may do, whatever gets into it: leave the shop, open windows, ask the system for anything.
 import { app, type Event, session, shell, type WebContents } from 'electron';
+import { kindOfPage } from './pages.ts';
 
 /** Where the owner fetches the keys for real payments; links to anywhere else stay closed. */
 const hostsOpenedInBrowser: ReadonlySet<string> = new Set(['pay.weixin.qq.com', 'mp.weixin.qq.com']);
@@ -12,13 +13,14 @@ export function guardSession(): void {
 }
 
 /** Keeps every page that comes to be on the shop's own origin. Call it before the first window. */
-export function guardContents(shopOrigin: string): void {
+export function guardContents(shopOrigin: () => string | undefined): void {
   app.on('web-contents-created', (_event, contents) => guardPage(contents, shopOrigin));
 }
 
-function guardPage(contents: WebContents, shopOrigin: string): void {
+function guardPage(contents: WebContents, shopOrigin: () => string | undefined): void {
+  // What the app itself loads asks nobody; a page goes only from the shop to the shop.
   const stay = (event: Event, url: string): void => {
-    if (originOf(url) !== shopOrigin) event.preventDefault();
+    if (kindOfPage(url, shopOrigin()) !== 'shop') event.preventDefault();
   };
   contents.on('will-navigate', (event) => stay(event, event.url));
   contents.on('will-frame-navigate', (event) => stay(event, event.url));
@@ -34,8 +36,4 @@ function guardPage(contents: WebContents, shopOrigin: string): void {
 export function mayOpenInBrowser(url: string): boolean {
   const parsed = URL.parse(url);
   return parsed?.protocol === 'https:' && parsed.port === '' && hostsOpenedInBrowser.has(parsed.hostname);
-}
-
-function originOf(url: string): string | undefined {
-  return URL.parse(url)?.origin;
 }

@@ -1,15 +1,17 @@
 // The desktop app, to be read from top to bottom: one instance -> its folders -> the shop -> the window -> the end.
 // Nothing about shops is decided here: server/startShop.ts does the work, as it does in a terminal and in tests.
-import { join } from 'node:path';
-import { app, type BrowserWindow, type Event } from 'electron';
-import { type RunningShop, startShop } from '../server/startShop.ts';
-import { guardContents, guardSession } from './guard.ts';
-import { openShopWindow, showAgain } from './shopWindow.ts';
-import { showStartFailure } from './startFailure.ts';
+//
+// The window loads the shop from its loopback address, not from a scheme of the app's own served in this process. Both reach
+// the same Koa app; the address was chosen because then the console is one page in one surrounding, in this window and in any
+// browser: live events stream, uploads and downloads go by the same code, the policy header is the server's, and what the
+// terminal program and the tests prove holds here too. A scheme would need a second way into Koa (made-up requests and
+// sockets), and would hide no port, since phones and mini-programs need one anyway. The price, that other programs of this
+// computer reach the address as well, is paid by tokens in a header (nothing that a browser sends by itself), checks of the
+// caller's address, and listening on loopback alone until the owner shares the shop.
+import { app, type Event } from 'electron';
+import { createDesktop, type Desktop } from './desktop.ts';
+import { useOwnFolder } from './folders.ts';
 
-let starting: Promise<RunningShop> | undefined;
-let ending: Promise<void> | undefined;
-let mainWindow: BrowserWindow | undefined;
 let exitCode = 0;
 
 function run(): void {
@@ -20,54 +22,37 @@ function run(): void {
     app.quit();
     return;
   }
-  app.on('second-instance', () => mainWindow && showAgain(mainWindow));
-  app.on('window-all-closed', () => app.quit());
-  app.on('will-quit', stopBeforeQuit);
+  app.setAppUserModelId('shop.pocketmall.desktop');
+  const desktop = createDesktop();
+  app.on('second-instance', (_event, words, folder) => desktop.comeForward(words, folder));
+  app.on('activate', () => desktop.comeForward([]));
+  app.on('open-file', (event, file) => {
+    event.preventDefault();
+    desktop.comeForward(['', file]);
+  });
+  // The shop goes on without a window; quitting is always said.
+  app.on('window-all-closed', () => {});
+  app.on('before-quit', desktop.noteQuit);
+  app.on('will-quit', (event) => stopBeforeQuit(event, desktop));
+  process.on('uncaughtException', (error) => tellOfFault(desktop, error));
+  process.on('unhandledRejection', (error) => tellOfFault(desktop, error));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => app.quit());
   // Electron gets ready only after this module has run: awaiting it at the top level would wait for ever.
-  app.whenReady().then(openShop).catch(giveUp);
-}
-
-/** The same folder for an installed app and one started from the sources; a folder given on the command line wins. */
-function useOwnFolder(): void {
-  if (app.commandLine.hasSwitch('user-data-dir')) return;
-  app.setPath('userData', join(app.getPath('appData'), 'PocketMall'));
-}
-
-async function openShop(): Promise<void> {
-  starting = startShop({ data: join(app.getPath('userData'), 'shop'), host: '127.0.0.1', seed: 'demo' });
-  const shop = await starting;
-  if (ending !== undefined) return;
-  guardSession();
-  guardContents(new URL(shop.url).origin);
-  mainWindow = await openShopWindow(shop.url);
-}
-
-function giveUp(error: unknown): void {
-  exitCode = 1;
-  showStartFailure(error);
-  app.quit();
+  app.whenReady().then(desktop.open).catch(desktop.fail);
 }
 
 /** Holds the end of the app back, however often it is asked for, until the shop has closed its files. */
-function stopBeforeQuit(event: Event): void {
-  if (starting === undefined) return;
+function stopBeforeQuit(event: Event, desktop: Desktop): void {
+  const ending = desktop.end();
+  if (ending === undefined) return;
   event.preventDefault();
-  ending ??= stopShop(starting);
+  // `app.exit` asks nobody again: the windows are closed by then and the shop has answered its last requests.
+  ending.then(() => app.exit(exitCode), desktop.fail);
 }
 
-/** `app.exit` asks nobody again: the windows are closed by then and the shop has answered its last requests. */
-async function stopShop(started: Promise<RunningShop>): Promise<void> {
-  try {
-    const shop = await started.catch(nothingToStop);
-    await shop?.stop();
-  } catch (error) {
-    console.error(error);
-    exitCode = 1;
-  }
-  app.exit(exitCode);
+function tellOfFault(desktop: Desktop, error: unknown): void {
+  exitCode = 1;
+  desktop.tellOfFault(error);
 }
-
-/** The start failed, which `giveUp` has told. */
-function nothingToStop(): undefined {}
 
 run();

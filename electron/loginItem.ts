@@ -1,0 +1,40 @@
+// Starting with the user's session. Electron does it on Windows and macOS; Linux has a folder of files for it.
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { app } from 'electron';
+
+/** The word that lets such a start go to the tray without a window. */
+export const hiddenSwitch = '--hidden';
+
+/** Where Linux desktops look. */
+function autostartFile(): string {
+  return join(app.getPath('appData'), 'autostart', 'pocketmall.desktop');
+}
+
+export function startsAtLogin(): boolean {
+  if (process.platform === 'linux') return existsSync(autostartFile());
+  return app.getLoginItemSettings({ args: [hiddenSwitch] }).openAtLogin;
+}
+
+/** @throws Error when the folder can't be written to */
+export function setStartsAtLogin(isOn: boolean): void {
+  if (process.platform !== 'linux') {
+    app.setLoginItemSettings({ openAtLogin: isOn, args: [hiddenSwitch] });
+    return;
+  }
+  const file = autostartFile();
+  if (!isOn) {
+    rmSync(file, { force: true });
+    return;
+  }
+  mkdirSync(join(file, '..'), { recursive: true });
+  // An AppImage runs from a mount that is gone after it; this names the image itself.
+  const program = process.env.APPIMAGE ?? app.getPath('exe');
+  writeFileSync(file, autostartEntry(program));
+}
+
+/** The file's text. In a quoted word of such a file these four carry a backslash. */
+export function autostartEntry(program: string): string {
+  const quoted = `"${program.replace(/[\\"`$]/g, '\\$&')}"`;
+  return `[Desktop Entry]\nType=Application\nName=PocketMall\nExec=${quoted} ${hiddenSwitch}\nTerminal=false\n`;
+}

@@ -1,0 +1,136 @@
+// The owner's window: a page of the shop, with no more rights than a browser would give it. One at a time, at the place where
+// it was left; it shows the splash, the shop or what is wrong.
+import { join } from 'node:path';
+import { app, BrowserWindow, screen, type WebPreferences } from 'electron';
+import { type LocalPage, localPageFile } from './pages.ts';
+import type { DesktopSettings, WindowPlace } from './settings.ts';
+
+/** Electron's secure defaults, stated so that a changed default or a slip shows up in a review. */
+export function pageRights(): WebPreferences {
+  return {
+    preload: join(import.meta.dirname, 'preload.cjs'),
+    contextIsolation: true,
+    sandbox: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    experimentalFeatures: false,
+    webviewTag: false,
+    navigateOnDragDrop: false,
+    spellcheck: false,
+    devTools: !app.isPackaged,
+  };
+}
+
+export interface ShopWindowHooks {
+  /** The owner closes the window; true keeps it. */
+  onClose(): boolean;
+  /** The page's process is gone. */
+  onCrash(reason: string): void;
+  /** Windows ends the user's session. */
+  onSessionEnd(): void;
+}
+
+export interface ShopWindow {
+  /** Shows a page of the app itself. */
+  showLocal(page: Exclude<LocalPage, 'share'>, options?: { readonly inNewWindow?: boolean }): Promise<void>;
+  /** Shows an address of the shop. @throws Error when it can't be loaded */
+  showShop(url: string): Promise<void>;
+  /** Brings it to the front, and back when it was hidden. */
+  bringForward(): void;
+  hide(): void;
+  send(channel: string, news: unknown): void;
+  current(): BrowserWindow | undefined;
+}
+
+/** Makes the window's keeper; `startsHidden` for a start at login, which goes to the tray. */
+export function createShopWindow(
+  settings: DesktopSettings,
+  hooks: ShopWindowHooks,
+  { startsHidden }: { startsHidden: boolean },
+): ShopWindow {
+  let window: BrowserWindow | undefined;
+  let staysHidden = startsHidden;
+
+  function open(): BrowserWindow {
+    const { isMaximized = false, ...bounds } = visiblePlace(settings.get().window);
+    const made = new BrowserWindow({
+      title: 'PocketMall',
+      ...bounds,
+      minWidth: 720,
+      minHeight: 480,
+      show: false,
+      backgroundColor: '#f4f1ea',
+      webPreferences: pageRights(),
+    });
+    // Shown when there is something to see, so there is no white flash.
+    made.once('ready-to-show', () => {
+      if (staysHidden) return;
+      if (isMaximized) made.maximize();
+      made.show();
+    });
+    const remember = () => {
+      if (made.isMinimized()) return;
+      settings.put({ window: { ...made.getNormalBounds(), isMaximized: made.isMaximized() } });
+    };
+    made.on('close', (event) => {
+      remember();
+      if (hooks.onClose()) event.preventDefault();
+    });
+    made.on('closed', () => {
+      if (window === made) window = undefined;
+    });
+    made.on('session-end', hooks.onSessionEnd);
+    made.webContents.on('render-process-gone', (_event, { reason }) => {
+      if (reason !== 'clean-exit') hooks.onCrash(reason);
+    });
+    window = made;
+    return made;
+  }
+
+  /** A load that another one, or the window's end, overtook is no failure. */
+  async function load(into: BrowserWindow, loading: Promise<void>): Promise<void> {
+    await loading.catch((error: unknown) => {
+      const { code } = error as { code?: string };
+      if (!into.isDestroyed() && code !== 'ERR_ABORTED') throw error;
+    });
+  }
+
+  return {
+    async showLocal(page, { inNewWindow = false } = {}) {
+      const former = window;
+      const into = former === undefined || inNewWindow ? open() : former;
+      if (former !== into) former?.destroy();
+      if (page === 'trouble') staysHidden = false;
+      await load(into, into.loadFile(localPageFile(page)));
+      if (page === 'trouble') into.show();
+    },
+    async showShop(url) {
+      const into = window ?? open();
+      await load(into, into.loadURL(url));
+    },
+    bringForward() {
+      staysHidden = false;
+      if (window === undefined) return;
+      if (window.isMinimized()) window.restore();
+      window.show();
+      window.focus();
+    },
+    hide: () => window?.hide(),
+    send: (channel, news) => window?.webContents.send(channel, news),
+    current: () => window,
+  };
+}
+
+/** The remembered place if it still is on a screen, so that a window never opens where nobody sees it. */
+function visiblePlace(place: WindowPlace | undefined): Partial<WindowPlace> & { width: number; height: number } {
+  const { width = 1280, height = 820 } = place ?? {};
+  if (place === undefined) return { width, height };
+  const isOnScreen = screen.getAllDisplays().some(({ workArea: area }) => {
+    const isAcross = place.x + place.width > area.x + 80 && place.x < area.x + area.width - 80;
+    return isAcross && place.y >= area.y - 10 && place.y < area.y + area.height - 80;
+  });
+  return isOnScreen ? place : { width, height, isMaximized: place.isMaximized };
+}
