@@ -78,15 +78,20 @@ export function pageOfLines(shop: Shop, input: LineFilter & Asked): Promise<LogP
   return findPage(shop, 'server_line', { before, limit }, (stretch) => findLines(shop.logs, filter, stretch));
 }
 
-/** All requests that fit and were there at the start, newest first, some at a time. */
-export async function* allRequests(shop: Shop, asked: AskedFilter): AsyncGenerator<readonly LoggedRequest[]> {
-  let before: number | undefined;
-  do {
+/** All requests that fit and are there by now, newest first, some at a time. */
+export function allRequests(shop: Shop, asked: AskedFilter): AsyncIterable<readonly LoggedRequest[]> {
+  shop.requests.flush();
+  return piecesFrom(shop, asked, (findLogEnds(shop.logs, 'request')?.newest ?? 0) + 1);
+}
+
+async function* piecesFrom(shop: Shop, asked: AskedFilter, first: number) {
+  let before: number | undefined = first;
+  while (before !== undefined) {
     const page: LogPage<LoggedRequest> = await pageOfRequests(shop, { ...asked, before, limit: 500 });
     yield page.list;
     before = page.next;
     await setImmediate();
-  } while (before !== undefined);
+  }
 }
 
 /** One request with its content. @throws 402 when it is not in the log (any more) */
