@@ -31,17 +31,27 @@ let whenUnlocked: PromiseWithResolvers<void> | undefined;
 export const session = readonly(state);
 export const permissions = computed(() => new Set(state.account?.perms ?? []));
 
-/** The account of the stored token; undefined when there is none or it has ended. @throws OfflineError */
+/**
+ * The account of the stored token, or of the owner whom the desktop app let in before; undefined when there is none or it
+ * has ended. @throws OfflineError
+ */
 export async function loadAccount(): Promise<Account | undefined> {
-  if (state.account) return state.account;
-  if (!state.token) return undefined;
+  if (!state.account && state.token) await tryToken(state.token);
+  if (!state.account) {
+    const token = await window.desktop?.session.token();
+    if (token) await tryToken(token);
+  }
+  return state.account;
+}
+
+/** Takes a token if it is good; forgets it otherwise. */
+async function tryToken(token: string): Promise<void> {
   try {
-    state.account = await readAccount(state.token);
+    await useToken(token);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     forget();
   }
-  return state.account;
 }
 
 /** @throws ApiError 605 for a wrong name or password, OfflineError */
@@ -59,6 +69,8 @@ export async function useToken(token: string): Promise<void> {
   state.lock = undefined;
   whenUnlocked?.resolve();
   whenUnlocked = undefined;
+  // The app signs in again at its next start; that it can't is no reason to stop now.
+  await window.desktop?.session.keep(token).catch(() => undefined);
 }
 
 /** Ends the token; `keepsPage` hides the page behind the password instead of leaving it. */
@@ -68,6 +80,7 @@ export async function logOut({ keepsPage = false } = {}): Promise<void> {
   state.token = undefined;
   localStorage.removeItem(tokenKey);
   if (!keepsPage) forget();
+  await (keepsPage ? window.desktop?.session.lock() : window.desktop?.session.forget());
   if (!token) return;
   // Gone or not, this window has forgotten it.
   const ending = exchange({ method: 'POST', path: '/admin/auth/logout', token, language: language.value });

@@ -1,7 +1,7 @@
 // What happens in the shop, as it happens: one stream of events for the whole console (/desk/events).
 import { onScopeDispose, readonly, ref, watch } from 'vue';
 import { call, can } from './call.ts';
-import { type OperationName, operationAt } from './operations.ts';
+import type { OperationName } from './operations.ts';
 import { refetch } from './query.ts';
 import { session } from './session.ts';
 
@@ -67,10 +67,9 @@ export function followEvents(): void {
 
 async function connect(): Promise<void> {
   disconnect();
-  const name = operationAt('POST', '/desk/events/ticket');
-  if (!name || !can(name)) return;
+  if (!can('deskEvents.ticket')) return;
   try {
-    const { ticket } = (await call(name)) as { ticket: string };
+    const { ticket } = await call('deskEvents.ticket');
     source = new EventSource(`/desk/events?ticket=${encodeURIComponent(ticket)}`);
   } catch {
     // The shop doesn't answer: asked again later.

@@ -38,7 +38,7 @@ export const messages = {
     pages: 'Pages',
     goods: 'Goods',
     orders: 'Orders',
-    users: 'Shoppers',
+    shoppers: 'Shoppers',
     nothing: 'Nothing found',
     hint: '↑ ↓ to choose, Enter to open, Esc to close',
   },

@@ -38,7 +38,7 @@ export const messages = {
     pages: '页面',
     goods: '商品',
     orders: '订单',
-    users: '会员',
+    shoppers: '会员',
     nothing: '没有找到',
     hint: '↑ ↓ 选择，回车打开，Esc 关闭',
   },

@@ -4,7 +4,6 @@ import { type Component, computed, type Ref, ref, watch } from 'vue';
 import { useI18n } from 'vue-i18n';
 import { type RouteLocationRaw, useRouter } from 'vue-router';
 import { call, can } from '../api/call.ts';
-import { operationAt } from '../api/operations.ts';
 import { pageGroups } from '../pages.ts';
 import { isAllowed } from '../router.ts';
 
@@ -25,7 +24,7 @@ interface Group {
 const kinds = [
   { list: 'orders', page: 'order' },
   { list: 'goods', page: 'goodsEdit' },
-  { list: 'users', page: 'shopper' },
+  { list: 'shoppers', page: 'shopper' },
 ] as const;
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -38,14 +37,13 @@ export function useSearch(text: Ref<string>) {
   const settled = refDebounced(text, 180);
 
   watch(settled, async (asked) => {
-    const name = operationAt('GET', '/desk/search');
     const q = asked.trim();
     answer.value = {};
-    if (!name || !can(name) || q === '') return;
+    if (!can('deskSearch.find') || q === '') return;
     isSearching.value = true;
-    const found = await call(name, { q } as never).catch(() => ({}));
+    const found = await call('deskSearch.find', { q }).catch(() => ({}));
     if (settled.value !== asked) return;
-    answer.value = found as Readonly<Record<string, readonly Row[]>>;
+    answer.value = found;
     isSearching.value = false;
   });
 

@@ -1,7 +1,23 @@
-// The colour of the shop's health: told by the event `health`, asked once at the start by whoever shows it in full.
+// The colour of the shop's health: asked once, then told by the event `health`.
 import { ref } from 'vue';
+import { call, can } from '../api/call.ts';
+import { useLive } from '../api/useLive.ts';
 
 export type ShopColor = 'green' | 'yellow' | 'red';
 
 /** Green until something else is known: the shop that answers at all is well enough to say otherwise. */
 export const shopColor = ref<ShopColor>('green');
+
+/** Keeps the colour right while the frame of the console lives. */
+export function followHealth(): void {
+  useLive(['health'], (data) => {
+    shopColor.value = (data as { color: ShopColor }).color;
+  });
+  if (!can('deskStatus.read')) return;
+  call('deskStatus.read')
+    .then(({ health }) => {
+      shopColor.value = health.color;
+    })
+    // The offline bar tells already that the shop doesn't answer.
+    .catch(() => undefined);
+}

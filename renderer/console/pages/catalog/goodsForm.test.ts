@@ -1,0 +1,46 @@
+// What the editor of goods sends.
+import { expect, test } from 'vitest';
+import { changeOf, copyOfGoods, creationOf, emptyGoods, type GoodsValues } from './goodsForm.ts';
+
+const stored = (): GoodsValues => ({
+  ...emptyGoods({ specification: 'Size', value: 'S' }),
+  name: 'Cup',
+  goodsSn: 'C1',
+  category: [1, 2],
+  dimensions: [{ name: 'Size', values: [{ id: 5, value: 'S', picUrl: '' }] }],
+  skus: [
+    { id: 7, values: ['S'], price: 10, number: 3, url: '' },
+    { id: 8, values: ['M'], price: 11, number: 4, url: '' },
+  ],
+  attributes: [
+    { id: 9, attribute: 'Stuff', value: 'Clay' },
+    { id: 10, attribute: 'Weight', value: '200 g' },
+  ],
+});
+
+test('a SKU that nobody touched is not sent, so that what was sold meanwhile stays sold', () => {
+  const values = stored();
+  values.skus[1] = { id: 8, values: ['M'], price: 12, number: 4, url: '' };
+  const { products, specifications } = changeOf(1, values, stored());
+  expect(products).toEqual([{ id: 8, specifications: ['M'], price: 12, number: 4, url: '' }]);
+  expect(specifications).toEqual([]);
+});
+
+test('attributes: new, changed and removed ones are sent, others not', () => {
+  const values = stored();
+  values.attributes = [
+    { id: 9, attribute: 'Stuff', value: 'Glass' },
+    { id: 0, attribute: 'Colour', value: 'Blue' },
+  ];
+  expect(changeOf(1, values, stored()).attributes).toEqual([
+    { id: 9, attribute: 'Stuff', value: 'Glass' },
+    { id: 0, attribute: 'Colour', value: 'Blue' },
+    { id: 10, attribute: 'Weight', value: '200 g', deleted: true },
+  ]);
+});
+
+test('the category is the last of its path, and a copy carries no ids', () => {
+  const created = creationOf(copyOfGoods(stored()));
+  expect(created.goods.categoryId).toBe(2);
+  expect(JSON.stringify(created)).not.toContain('"id"');
+});

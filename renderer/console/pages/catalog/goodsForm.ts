@@ -1,0 +1,144 @@
+// What the editor of goods holds, and its way from and to the shop (admin-catalog.yaml, GoodsAllInOne).
+import type { InputOf, OutputOf } from '../../api/operations.ts';
+import { type Dimension, dimensionsOf, type Sku } from './matrix.ts';
+
+export interface AttributeRow {
+  /** 0 for a new one. */
+  id: number;
+  attribute: string;
+  value: string;
+}
+
+export interface GoodsValues {
+  name: string;
+  goodsSn: string;
+  /** Parent and category. */
+  category: number[];
+  brandId: number | undefined;
+  brief: string;
+  keywords: string[];
+  unit: string;
+  isOnSale: boolean;
+  isNew: boolean;
+  isHot: boolean;
+  sortOrder: number | undefined;
+  counterPrice: number | undefined;
+  picUrl: string;
+  gallery: string[];
+  detail: string;
+  dimensions: Dimension[];
+  skus: Sku[];
+  attributes: AttributeRow[];
+}
+
+export type GoodsDetail = OutputOf<'adminGoods.detail'>;
+
+/** New goods: one specification with one value, in the words of the console's language. */
+export function emptyGoods(words: { readonly specification: string; readonly value: string }): GoodsValues {
+  return {
+    name: '',
+    goodsSn: '',
+    category: [],
+    brandId: undefined,
+    brief: '',
+    keywords: [],
+    unit: '',
+    isOnSale: true,
+    isNew: false,
+    isHot: false,
+    sortOrder: 100,
+    counterPrice: undefined,
+    picUrl: '',
+    gallery: [],
+    detail: '',
+    dimensions: [{ name: words.specification, values: [{ value: words.value, picUrl: '' }] }],
+    skus: [{ values: [words.value], price: undefined, number: undefined, url: '' }],
+    attributes: [],
+  };
+}
+
+export function valuesOf({ goods, specifications, products, attributes, categoryIds }: GoodsDetail): GoodsValues {
+  const { name, goodsSn, brief, unit, isOnSale, isNew, isHot, sortOrder, counterPrice, picUrl, gallery, detail } =
+    goods;
+  return {
+    ...{ name, goodsSn, brief, unit, isOnSale, isNew, isHot, sortOrder, counterPrice, picUrl, gallery, detail },
+    category: categoryIds,
+    brandId: goods.brandId || undefined,
+    keywords: goods.keywords.split(/[,，]/).filter((word) => word !== ''),
+    dimensions: dimensionsOf(specifications),
+    skus: products.map(({ id, specifications: values, price, number, url }) => ({ id, values, price, number, url })),
+    attributes: attributes.map(({ id, attribute, value }) => ({ id, attribute, value })),
+  };
+}
+
+/** The same goods as new ones: nothing carries an id. */
+export function copyOfGoods(values: GoodsValues): GoodsValues {
+  return {
+    ...values,
+    goodsSn: '',
+    isOnSale: false,
+    dimensions: values.dimensions.map(({ name, values: own }) => ({
+      name,
+      values: own.map(({ value, picUrl }) => ({ value, picUrl })),
+    })),
+    skus: values.skus.map(({ id: _id, ...sku }) => sku),
+    attributes: values.attributes.map((row) => ({ ...row, id: 0 })),
+  };
+}
+
+function contentOf(values: GoodsValues) {
+  const { name, goodsSn, brief, unit, isOnSale, isNew, isHot, sortOrder, counterPrice, picUrl, gallery, detail } =
+    values;
+  return {
+    ...{ brief, unit, isOnSale, isNew, isHot, sortOrder, counterPrice, picUrl, gallery, detail },
+    name: name.trim(),
+    goodsSn: goodsSn.trim(),
+    categoryId: values.category.at(-1),
+    brandId: values.brandId,
+    keywords: values.keywords.join(','),
+  };
+}
+
+const specificationsOf = ({ dimensions }: GoodsValues) =>
+  dimensions.flatMap(({ name, values }) =>
+    values
+      .filter(({ value }) => value.trim() !== '')
+      .map(({ id, value, picUrl }) => ({ id, specification: name.trim(), value: value.trim(), picUrl })),
+  );
+
+const productOf = ({ values, price = 0, number = 0, url }: Sku) => ({ specifications: values, price, number, url });
+
+export function creationOf(values: GoodsValues): InputOf<'adminGoods.create'> {
+  return {
+    goods: contentOf(values),
+    specifications: specificationsOf(values).map(({ id: _id, ...row }) => row),
+    products: values.skus.map(productOf),
+    attributes: values.attributes.map(({ attribute, value }) => ({ attribute, value })),
+  };
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Only what differs from what was read: the stock of a SKU that nobody touched may have been sold meanwhile, and typing it in again would
+ * bring it back.
+ */
+export function changeOf(id: number, values: GoodsValues, before: GoodsValues): InputOf<'adminGoods.update'> {
+  const skuBefore = new Map(before.skus.map((sku) => [sku.id, sku]));
+  const specificationBefore = new Map(specificationsOf(before).map((row) => [row.id, row]));
+  const attributeBefore = new Map(before.attributes.map((row) => [row.id, row]));
+  const staying = new Set(values.attributes.map((row) => row.id));
+  return {
+    goods: { id, ...contentOf(values) },
+    specifications: specificationsOf(values)
+      .filter((row) => !isSame(row, specificationBefore.get(row.id)))
+      .map((row) => ({ ...row, id: row.id ?? 0 })),
+    products: values.skus
+      .filter((sku) => !isSame(sku, skuBefore.get(sku.id)))
+      .map((sku) => ({ id: sku.id ?? 0, ...productOf(sku) })),
+    attributes: [
+      ...values.attributes.filter((row) => row.id === 0 || !isSame(row, attributeBefore.get(row.id))),
+      ...before.attributes.filter((row) => !staying.has(row.id)).map((row) => ({ ...row, deleted: true })),
+    ],
+  };
+}
