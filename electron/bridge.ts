@@ -19,6 +19,8 @@ export interface DesktopBridge {
     keep(token: string): Promise<void>;
     /** The owner signed out: the next start asks for the password. */
     forget(): Promise<void>;
+    /** The owner hid the page: only the password opens it again. */
+    lock(): Promise<void>;
   };
   readonly look: { set(look: Look): Promise<void> };
   /** Nobody was at the computer for a while: hide the page behind the password. Gives a function that stops listening. */

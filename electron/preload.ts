@@ -21,6 +21,7 @@ const desktop: DesktopBridge = {
     token: () => ipcRenderer.invoke(channelNames.sessionToken, null),
     keep: (token) => ipcRenderer.invoke(channelNames.sessionKeep, token),
     forget: () => ipcRenderer.invoke(channelNames.sessionForget, null),
+    lock: () => ipcRenderer.invoke(channelNames.sessionLock, null),
   },
   look: { set: (look) => ipcRenderer.invoke(channelNames.lookSet, look) },
   onLock: (listener) => listen<null>(newsNames.lock, () => listener()),

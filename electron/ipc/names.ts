@@ -4,6 +4,7 @@ export const channelNames = {
   sessionToken: 'session:token',
   sessionKeep: 'session:keep',
   sessionForget: 'session:forget',
+  sessionLock: 'session:lock',
   lookSet: 'look:set',
   troubleGet: 'trouble:get',
   troubleAct: 'trouble:act',

@@ -33,5 +33,11 @@ export function sessionChannels(session: OwnerSession, shop: () => OpenShop | un
       input: z.null(),
       handle: () => session.forget(),
     }),
+    defineChannel({
+      name: channelNames.sessionLock,
+      page: 'shop',
+      input: z.null(),
+      handle: () => session.lock(),
+    }),
   ];
 }
