@@ -73,6 +73,8 @@ export const messages = {
     selectRow: 'Select {id}',
     actions: 'Actions',
     total: '{count} in total',
+    pageSize: 'Rows on a page',
+    perPage: '{count} a page',
     nothingFound: 'Nothing matches the filter',
   },
   export: { title: 'Export', csv: 'CSV table', xlsx: 'Excel table (XLSX)' },

@@ -69,6 +69,8 @@ export const messages = {
     selectRow: '选择 {id}',
     actions: '操作',
     total: '共 {count} 条',
+    pageSize: '每页条数',
+    perPage: '每页 {count} 条',
     nothingFound: '没有符合条件的内容',
   },
   export: { title: '导出', csv: 'CSV 表格', xlsx: 'Excel 表格（XLSX）' },

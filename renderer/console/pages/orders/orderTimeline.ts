@@ -12,7 +12,7 @@ export interface OrderTimes {
 }
 
 export interface Step {
-  /** A message key under `orders.step`. */
+  /** Also the last part of its message key. */
   readonly name: 'placed' | 'paid' | 'shipped' | 'confirmed' | 'refundRequested' | 'refunded' | 'closed' | 'rejected';
   /** Absent for what is not over yet. */
   readonly at?: string;
