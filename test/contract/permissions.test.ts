@@ -34,11 +34,27 @@ async function errnoOf({ path, method }: Operation, adminToken: string): Promise
   return ((await response.json()) as { errno: number }).errno;
 }
 
-test.each(permissions)('%s opens exactly the operations that name it', async (permission) => {
+const namedBy = (permission: string) => guarded.filter((operation) => permissionOf(operation) === permission);
+const isRefused = async (operation: Operation, adminToken: string) => (await errnoOf(operation, adminToken)) === 506;
+
+// Alone it opens what names it, and all others together don't open that: it is enough, and nothing else is.
+test.each(permissions)('%s opens the operations that name it, and all others together do not', async (permission) => {
   const { adminToken } = await addAdminWith(shop, permission);
-  for (const operation of guarded) {
-    const isOpen = (await errnoOf(operation, adminToken)) !== 506;
-    expect(isOpen, `${operation.method} ${operation.path}`).toBe(permissionOf(operation) === permission);
+  const others = permissions.filter((each) => each !== permission);
+  const { adminToken: without } = await addAdminWith(shop, ...others);
+  for (const operation of namedBy(permission)) {
+    expect(await isRefused(operation, adminToken), `${operation.path} with it`).toBe(false);
+    expect(await isRefused(operation, without), `${operation.path} without it`).toBe(true);
+  }
+});
+
+test('what one permission opens is all that it opens', async () => {
+  for (const permission of permissions.filter((_, at) => at % 32 === 0)) {
+    const { adminToken } = await addAdminWith(shop, permission);
+    for (const operation of guarded) {
+      const isOpen = !(await isRefused(operation, adminToken));
+      expect(isOpen, `${permission} at ${operation.path}`).toBe(permissionOf(operation) === permission);
+    }
   }
 });
 
