@@ -33,8 +33,8 @@ async function main(args: readonly string[]): Promise<number> {
   return (await command.load()).run(rest);
 }
 
-if (Number(process.versions.node.split('.')[0]) < 24) {
-  console.error(`Node.js 24 or newer is needed, this is ${process.version}`);
+if (Number(process.versions.node.split('.')[0]) < 22) {
+  console.error(`Node.js 22 or newer is needed, this is ${process.version}`);
   process.exit(1);
 }
 // Loading a program makes V8 double its nursery again and again, and it never gives that back: 11 MB of an idle shop.

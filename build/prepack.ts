@@ -1,0 +1,21 @@
+// Runs before `npm pack` and `npm publish`: makes dist/npm and leaves in package.json only what concerns those who
+// install the package. What the bundle holds already is no dependency any more. postpack.ts puts everything back.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectFolder } from './bundleParts.ts';
+import { writePackage } from './package.ts';
+
+const manifestFile = join(projectFolder, 'package.json');
+
+const told = ['name', 'version', 'description', 'license', 'type', 'exports', 'bin', 'files'] as const;
+
+const before = await readFile(manifestFile, 'utf8');
+const manifest = JSON.parse(before) as Record<string, unknown>;
+if (manifest.scripts === undefined) {
+  throw new Error('package.json is still what an earlier packing left; bring it back first: node build/postpack.ts');
+}
+await writePackage(join(projectFolder, 'dist', 'npm'));
+await mkdir(join(projectFolder, '.tmp'), { recursive: true });
+await writeFile(join(projectFolder, '.tmp', 'package.json.before'), before);
+const published = { ...Object.fromEntries(told.map((name) => [name, manifest[name]])), engines: { node: '>=22' } };
+await writeFile(manifestFile, `${JSON.stringify(published, null, 2)}\n`);
