@@ -36,6 +36,7 @@ import { deskBackupOperations } from './features/deskBackup/operations.ts';
 import { deskDashboardOperations } from './features/deskDashboard/operations.ts';
 import { deskEventsOperations } from './features/deskEvents/operations.ts';
 import { deskLogOperations } from './features/deskLog/operations.ts';
+import { deskPackOperations } from './features/deskPack/operations.ts';
 import { deskPaymentsOperations } from './features/deskPayments/operations.ts';
 import { deskSearchOperations } from './features/deskSearch/operations.ts';
 import { deskSettingsOperations } from './features/deskSettings/operations.ts';
@@ -68,6 +69,7 @@ import type { DueJob } from './jobs/dueWork.ts';
 import { couponExpiry, userCouponExpiry } from './jobs/expireCoupons.ts';
 import { grouponRuleExpiry } from './jobs/expireGrouponRules.ts';
 import { simulatedSettling } from './jobs/settleSimulated.ts';
+import { dayMark } from './jobs/markDay.ts';
 import { scheduledBackup } from './jobs/takeDueBackups.ts';
 import { unpaidOrders } from './jobs/unpaidOrders.ts';
 import { dashboardWarmUp } from './jobs/warmDashboard.ts';
@@ -126,6 +128,7 @@ export const operations: readonly Operation[] = [
   ...adminKeywordOperations,
   ...deskSetupOperations,
   ...deskPaymentsOperations,
+  ...deskPackOperations,
   ...deskBackupOperations,
   ...deskSettingsOperations,
   ...deskStorageOperations,
@@ -155,6 +158,7 @@ export const dueJobs: readonly DueJob[] = [
   grouponRuleExpiry,
   buyNowDrop,
   visitKeeping,
+  dayMark,
   dashboardWarmUp,
   scheduledBackup,
   statisticsWarmUp,

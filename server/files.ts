@@ -25,6 +25,8 @@ export interface FileStore {
   /** Takes over a file that comes with the program, such as a picture of a data pack. */
   adopt(key: string, source: string): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Another store that holds the same and goes its own way from now on; only of stores in memory. */
+  fork?(): FileStore;
 }
 
 /**
@@ -91,8 +93,10 @@ async function writeDown(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-export function memoryFiles(): FileStore {
-  const held = new Map<string, Buffer | { source: string }>();
+type HeldFile = Buffer | { readonly source: string };
+
+export function memoryFiles(first?: ReadonlyMap<string, HeldFile>): FileStore {
+  const held = new Map<string, HeldFile>(first);
   return {
     async find(key) {
       const file = held.get(key);
@@ -109,6 +113,7 @@ export function memoryFiles(): FileStore {
     async remove(key) {
       held.delete(key);
     },
+    fork: () => memoryFiles(held),
   };
 }
 

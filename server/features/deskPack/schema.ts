@@ -1,0 +1,33 @@
+// Input and output of the data packs (desk.yaml).
+import { z } from 'zod';
+import { packNames } from '../../../db/seed/folder.ts';
+import { required, word } from '../../input.ts';
+
+const title = z.strictObject({ zh: z.string(), en: z.string() });
+
+export const packsOutput = z.strictObject({
+  packs: z.array(
+    z.strictObject({
+      name: z.string(),
+      title,
+      /** Whether the shop began with it. */
+      isPresent: z.boolean(),
+    }),
+  ),
+  /** Whether the shop can be brought back to a point: only one that is there to be tried. */
+  canRewind: z.boolean(),
+  /** The point that rewind returns to: the start of the day or the last mark. Absent until there is one. */
+  markedAt: z.string().optional(),
+});
+
+export const loadPackInput = z.object({ name: required(word(...packNames)) });
+
+export const packJobOutput = z.strictObject({ jobId: z.string() });
+
+export const markOutput = z.strictObject({ markedAt: z.string() });
+
+export const rewindOutput = z.strictObject({
+  /** The moment that the shop is back at. */
+  markedAt: z.string(),
+  tookMs: z.int(),
+});

@@ -1,0 +1,85 @@
+// Copies of a whole shop, data and pictures, that it can be brought back to within moments while clients stay connected and signed
+// in: what rewind and fixtures return to. They are no backups: they lie in the data folder itself.
+import { carryTokens, imageWithTokens, readTokens } from '../db/carryTokens.ts';
+import type { FileStore } from './files.ts';
+import type { KeptCopies, KeptCopy } from './keptCopy.ts';
+import { createFolderCopies } from './keptInFolder.ts';
+import type { Shop, ShopHost } from './shop.ts';
+
+const known = new WeakMap<ShopHost, KeptCopies>();
+
+/** The copies of a shop; they last through a replacement of its data. */
+export function keptCopiesOf(host: ShopHost): KeptCopies {
+  const found = known.get(host);
+  if (found) return found;
+  const { dataFolder } = host;
+  const made = oneByOne(
+    dataFolder === null ? createMemoryCopies(host) : createFolderCopies(host, dataFolder, carryTokens),
+  );
+  known.set(host, made);
+  return made;
+}
+
+export const copyFacts = (shop: Shop): KeptCopy => ({
+  at: shop.clock.now(),
+  day: shop.time.toDay(shop.clock.now()),
+});
+
+/** A copy that is being made must not be brought back half. */
+function oneByOne(copies: KeptCopies): KeptCopies {
+  let last: Promise<unknown> = Promise.resolve();
+  const next = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work);
+    last = mine.catch(() => {});
+    return mine;
+  };
+  return {
+    keep: (name) => next(() => copies.keep(name)),
+    find: copies.find,
+    bringBack: (name, within) => next(() => copies.bringBack(name, within)),
+    clear: () => next(copies.clear),
+  };
+}
+
+interface MemoryCopy extends KeptCopy {
+  readonly image: Uint8Array;
+  readonly files: FileStore;
+}
+
+function createMemoryCopies(host: ShopHost): KeptCopies {
+  const held = new Map<string, MemoryCopy>();
+  return {
+    async keep(name) {
+      const shop = host.current();
+      const copy = { ...copyFacts(shop), image: host.imageOfDatabase(), files: forkOf(shop.files) };
+      held.set(name, copy);
+      return copy;
+    },
+    async find(name) {
+      return held.get(name);
+    },
+    async bringBack(name, within) {
+      const copy = held.get(name);
+      if (!copy) return false;
+      await host.replaceData({
+        ...(within ? { within } : {}),
+        make(place) {
+          if (place.kind !== 'memory') return;
+          const tokens = readTokens(host.current().read.raw);
+          place.open(tokens.length === 0 ? copy.image : imageWithTokens(copy.image, tokens), forkOf(copy.files));
+        },
+        undo: () => {},
+      });
+      return true;
+    },
+    async clear() {
+      held.clear();
+    },
+  };
+}
+
+/** What is put or removed afterwards in one is not in the other. */
+function forkOf(files: FileStore): FileStore {
+  if (!files.fork) throw new TypeError('these files lie in a folder');
+  return files.fork();
+}

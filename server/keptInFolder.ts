@@ -1,0 +1,104 @@
+// Copies of a whole shop inside its data folder (keptCopies.ts): the database, and second names of all pictures, which cost
+// nothing and stay when the pictures are removed. Whenever the process is killed, a copy is whole or not there, and the shop is
+// the old or the brought back one.
+import { constants, copyFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { type DatabaseSwap, removeLogs, swapDatabase } from './dataSwap.ts';
+import type { KeptCopies, KeptCopy } from './keptCopy.ts';
+import type { ShopHost } from './shop.ts';
+
+/** Pictures that are linked before others get their turn. */
+const linksAtOnce = 50;
+
+export function createFolderCopies(
+  host: ShopHost,
+  dataFolder: string,
+  carryTokens: (fromFile: string, toFile: string) => void,
+): KeptCopies {
+  const all = join(dataFolder, 'kept');
+  const files = join(dataFolder, 'files');
+  const folderOf = (name: string) => {
+    if (!/^[\w.-]{1,64}$/.test(name) || name.startsWith('.')) throw new TypeError(`no name of a copy: ${name}`);
+    return join(all, name);
+  };
+
+  return {
+    async keep(name) {
+      const folder = folderOf(name);
+      const part = `${folder}.part`;
+      await rm(part, { recursive: true, force: true });
+      await mkdir(join(part, 'files'), { recursive: true });
+      const shop = host.current();
+      const facts: KeptCopy = { at: shop.clock.now(), day: shop.time.toDay(shop.clock.now()) };
+      // Before and after: what is added or removed while the database is copied is there either way.
+      await linkAll(files, join(part, 'files'));
+      await host.copyDatabase(join(part, 'shop.db'));
+      await linkAll(files, join(part, 'files'));
+      writeFileSync(join(part, 'kept.json'), JSON.stringify(facts));
+      await rm(folder, { recursive: true, force: true });
+      await rename(part, folder);
+      return facts;
+    },
+    async find(name) {
+      const path = join(folderOf(name), 'kept.json');
+      return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as KeptCopy) : undefined;
+    },
+    async bringBack(name, within) {
+      const folder = folderOf(name);
+      if (!existsSync(join(folder, 'kept.json'))) return false;
+      const staged = join(dataFolder, 'staged-copy.db');
+      removeLogs(staged);
+      await copyFile(join(folder, 'shop.db'), staged, constants.COPYFILE_FICLONE);
+      await syncFile(staged);
+      await linkAll(join(folder, 'files'), files);
+      const kept = new Set(await readdir(join(folder, 'files')));
+      let swap: DatabaseSwap | undefined;
+      let left: string[] = [];
+      await host.replaceData({
+        ...(within ? { within } : {}),
+        async make(place) {
+          carryTokens(join(dataFolder, 'shop.db'), staged);
+          left = (await readdir(files)).filter((each) => !kept.has(each));
+          swap = swapDatabase(place, staged);
+          swap.make();
+        },
+        undo: () => swap?.undo(),
+        done: () => swap?.done(),
+      });
+      // Nothing shows them any more.
+      for (const each of left) rmSync(join(files, each), { force: true });
+      return true;
+    },
+    clear: () => rm(all, { recursive: true, force: true }),
+  };
+}
+
+/** Gives all files of a folder that another one lacks a name there. */
+async function linkAll(from: string, to: string): Promise<void> {
+  const there = new Set(await readdir(to).catch(() => []));
+  const missing = (await readdir(from).catch(() => [])).filter((name) => !there.has(name) && !name.endsWith('.part'));
+  for (const [at, name] of missing.entries()) {
+    linkOrCopy(join(from, name), join(to, name));
+    if (at % linksAtOnce === linksAtOnce - 1) await setImmediate();
+  }
+}
+
+/** One that is gone by now is in no data either. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    if (existsSync(from)) copyFileSync(from, to);
+  }
+}
+
+async function syncFile(file: string): Promise<void> {
+  const opened = await open(file, 'r+');
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}
