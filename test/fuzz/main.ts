@@ -14,8 +14,15 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     from: { type: 'string', default: '0' },
     bad: { type: 'string' },
+    help: { type: 'boolean', default: false },
   },
 });
+if (values.help) {
+  console.log(
+    `node test/fuzz/main.ts [--requests 20000] [--seed n] [--from n] [--bad ${Object.keys(badOperations).join('|')}]`,
+  );
+  process.exit(0);
+}
 
 function readNumber(name: string, text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} wants a whole number, not ${text}`);

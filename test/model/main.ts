@@ -13,8 +13,14 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
     fault: { type: 'string' },
     replay: { type: 'string' },
+    help: { type: 'boolean', default: false },
   },
 });
+if (values.help) {
+  console.log('node test/model/main.ts [--steps 200000] [--seed n] [--fault "name"] [--replay file-of-steps]\n');
+  console.log(`faults:\n${faults.map(({ name }) => name).join('\n')}`);
+  process.exit(0);
+}
 
 function readNumber(name: string, text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} wants a whole number, not ${text}`);
