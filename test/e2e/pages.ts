@@ -18,7 +18,7 @@ export const pagesToOpen: readonly PageToOpen[] = [
   {
     name: 'goods-batch',
     path: '/goods',
-    clicks: ['tbody tr:nth-child(2) .tick .el-checkbox, li:nth-child(2) .el-checkbox'],
+    clicks: ['tbody tr:nth-child(2) .tick-box, li:nth-child(2) .tick-box'],
   },
   { name: 'goods-none', path: '/goods?name=zzzz' },
   { name: 'goods-new', path: '/goods/new' },
@@ -41,4 +41,5 @@ export const pagesToOpen: readonly PageToOpen[] = [
   { name: 'order-print', path: '/orders/print?ids=1,2,3' },
   { name: 'aftersales', path: '/aftersales' },
   { name: 'payments', path: '/payments' },
+  { name: 'dashboard', path: '/' },
 ];

@@ -13,13 +13,19 @@ export async function setup(): Promise<void> {
 export const startConsoleShop = (options: Partial<StartOptions> = {}): Promise<TestShop> =>
   startTestShop({ now: Date.now(), clock: systemClock, ...options });
 
-/** Waits until nothing is loading: no request for a moment, no skeleton, no moving part. */
+/** Waits until nothing is loading: no answer has come for a moment, no skeleton, no moving part. */
 export const settled = `new Promise((resolve) => {
   const began = performance.now();
+  let seen = -1;
+  let quietSince = began;
   const look = () => {
+    const now = performance.now();
+    const count = performance.getEntriesByType('resource').length;
     const isBusy = document.querySelector('.el-skeleton, .el-loading-mask, .is-loading') !== null;
-    if (!isBusy || performance.now() - began > 8000) setTimeout(resolve, 250);
+    if (isBusy || count !== seen) quietSince = now;
+    seen = count;
+    if (now - quietSince > 400 || now - began > 10000) resolve();
     else setTimeout(look, 50);
   };
-  setTimeout(look, 150);
+  setTimeout(look, 100);
 })`;
