@@ -19,3 +19,8 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   made.append(...children.filter((child): child is Node | string => child !== undefined && child !== false));
   return made;
 }
+
+/** Text laid out as it is. Long ones scroll, so they can be reached by the keyboard. */
+export function codeBlock(text: string, label: string): HTMLElement {
+  return element('pre', { tabIndex: 0, role: 'region', 'aria-label': label }, text);
+}

@@ -1,5 +1,5 @@
 // One operation: what it is, what it takes and gives.
-import { element } from './element.ts';
+import { codeBlock, element } from './element.ts';
 import { dataOf, type Operation, plainAnswerOf, type ShopError } from './openApi.ts';
 import { outline } from './schemaText.ts';
 import { type PageState, tell, titleOf } from './state.ts';
@@ -42,11 +42,6 @@ function outputOf(state: PageState, operation: Operation): Node {
   const data = dataOf(operation);
   if (!data) return element('p', { className: 'faint' }, tell(state, 'noOutput'));
   return codeBlock(outline(data, state.document.components.schemas), tell(state, 'output'));
-}
-
-/** Long ones scroll, so they can be reached by the keyboard. */
-export function codeBlock(text: string, label: string): HTMLElement {
-  return element('pre', { tabIndex: 0, role: 'region', 'aria-label': label }, text);
 }
 
 export function welcomeView(state: PageState): Node[] {

@@ -1,8 +1,7 @@
 // The inputs of an operation as a form, the button that sends them, the curl line and the answer.
-import { element } from './element.ts';
+import { codeBlock, element } from './element.ts';
 import { type Attempt, curlLine, type Outcome, send } from './exchange.ts';
 import type { Operation, Parameter } from './openApi.ts';
-import { codeBlock } from './operationView.ts';
 import { outline, resolve, sample, typeLine } from './schemaText.ts';
 import { type PageState, tell } from './state.ts';
 
