@@ -6,7 +6,7 @@ import { containing, contains } from './containing.ts';
 import type { Orm } from './open.ts';
 import { isLive } from './schema/columns.ts';
 import type { Slice } from './sorting.ts';
-import { type Reads, readingBy } from './statement.ts';
+import { type Reads, reading, readingBy } from './statement.ts';
 
 /** One way of narrowing a list. */
 export interface Filter<V> {
@@ -73,6 +73,13 @@ export interface FilteredList<F, R, S extends string> {
   count(on: Reads, given: Given<F>): number;
   /** One page; the id decides last, so that pages never overlap. `total` is what was counted. */
   list(on: Reads, given: Given<F>, sorting: ListSorting<S>, slice: Slice & { readonly total: number }): R[];
+  /** The smallest and the largest id of the table; null when it is empty. */
+  ends(on: Reads): { readonly low: number; readonly high: number } | null;
+  /**
+   * The ids of the matches among those from `low` to `high`, in rising order: however large the table and however rare the
+   * matches, it looks at no row outside.
+   */
+  idsBetween(on: Reads, given: Given<F>, window: { readonly low: number; readonly high: number }): number[];
 }
 
 /** A list of the live rows of a table. */
@@ -123,7 +130,30 @@ export function filteredList<F extends object, R, S extends string = 'add_time' 
       offset: sql.placeholder('offset'),
     }),
   );
+  const outermost = reading((orm) =>
+    orm
+      .select({ low: sql<number | null>`min(${table.id})`, high: sql<number | null>`max(${table.id})` })
+      .from(table)
+      .prepare(),
+  );
+  // Without an index but that of the ids themselves: one of a column would be walked from end to end for each window.
+  const inWindow = readingBy((orm, used: readonly (keyof F & string)[]) =>
+    orm
+      .select({ id: sql<number>`${table.id}` })
+      .from(sql`${table} not indexed`)
+      .where(and(whereOf(used), sql`${table.id} between ${sql.placeholder('low')} and ${sql.placeholder('high')}`))
+      .orderBy(asc(table.id))
+      .prepare(),
+  );
   return {
+    ends(on) {
+      const { low = null, high = null } = outermost(on).get() ?? {};
+      return low === null || high === null ? null : { low, high };
+    },
+    idsBetween: (on, given, window) =>
+      inWindow(on, inUse(given))
+        .all({ ...valuesOf(given), ...window })
+        .map((row) => row.id),
     count: (on, given) => counting(on, inUse(given)).get(valuesOf(given))?.count ?? 0,
     list(on, given, { sort, order }, { total, limit, offset }) {
       const used = inUse(given);

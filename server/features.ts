@@ -35,6 +35,7 @@ import { dashboardOperations } from './features/dashboard/operations.ts';
 import { deskBackupOperations } from './features/deskBackup/operations.ts';
 import { deskDashboardOperations } from './features/deskDashboard/operations.ts';
 import { deskEventsOperations } from './features/deskEvents/operations.ts';
+import { deskExchangeOperations } from './features/deskExchange/operations.ts';
 import { deskLogOperations } from './features/deskLog/operations.ts';
 import { deskPackOperations } from './features/deskPack/operations.ts';
 import { deskPaymentsOperations } from './features/deskPayments/operations.ts';
@@ -127,6 +128,7 @@ export const operations: readonly Operation[] = [
   ...adminIssueOperations,
   ...adminKeywordOperations,
   ...deskSetupOperations,
+  ...deskExchangeOperations,
   ...deskPaymentsOperations,
   ...deskPackOperations,
   ...deskBackupOperations,

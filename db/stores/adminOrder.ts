@@ -45,7 +45,7 @@ const orderFilters: { readonly [K in keyof OrderFilters]: Filter<OrderFilters[K]
 };
 
 /** Ids in the order of the page: rows and their lines are read afterwards, for the page only. */
-const matches = filteredList({
+export const adminOrders = filteredList({
   table: orders,
   filters: orderFilters,
   // The order of ids knows nothing of times.
@@ -55,7 +55,7 @@ const matches = filteredList({
 
 /** How many live orders match. */
 export function countAdminOrders(on: Reads, filter: AdminOrderFilter): number {
-  return matches.count(on, filter);
+  return adminOrders.count(on, filter);
 }
 
 /** The ids of one page of the orders that match; `total` is what was counted. */
@@ -65,7 +65,7 @@ export function listAdminOrderIds(
   sorting: RowSorting,
   slice: Slice & { readonly total: number },
 ): number[] {
-  return matches.list(on, filter, sorting, slice).map((row) => row.id);
+  return adminOrders.list(on, filter, sorting, slice).map((row) => row.id);
 }
 
 const ordersByIds = reading((orm) =>

@@ -26,7 +26,8 @@ import type { ChangeCouponInput, CreateCouponInput, ListAdminCouponsInput } from
 /** `scope`: ids of the categories or goods that it is for. */
 export type CouponWithScope = CouponRow & { readonly scope: readonly number[] };
 
-function withScope(on: Reads, rows: readonly CouponRow[]): CouponWithScope[] {
+/** Coupons with the ids of what they are for. */
+export function withScope(on: Reads, rows: readonly CouponRow[]): CouponWithScope[] {
   const scopes = findScopesOfCoupons(
     on,
     rows.map((row) => row.id),

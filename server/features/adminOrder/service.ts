@@ -15,7 +15,8 @@ import { invalidField, ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import type { ListAdminOrdersInput, ReplyInput } from './schema.ts';
 
-function filterOf(shop: Shop, input: ListAdminOrdersInput): AdminOrderFilter {
+/** The filter that an input asks for; its times are those of the shop. */
+export function filterOf(shop: Shop, input: ListAdminOrdersInput): AdminOrderFilter {
   const moment = (text: string | undefined) =>
     text === undefined ? undefined : (shop.time.fromWire(text) ?? undefined);
   const statuses = [...(input.orderStatusArray ?? []), ...(input['orderStatusArray[]'] ?? [])];
@@ -50,7 +51,8 @@ export function findAdminOrders(shop: Shop, input: ListAdminOrdersInput) {
 /** Of a list that is given whole. */
 const ordersAtOnce = 50;
 
-function withLines(shop: Shop, ids: readonly number[]): AdminOrderRow[] {
+/** Orders with their shoppers and lines, in the order of the ids. */
+export function withLines(shop: Shop, ids: readonly number[]): AdminOrderRow[] {
   const linesByOrder = findLinesOfOrders(shop.read, ids);
   // Lines come and go with their order; only data from elsewhere holds one without, and clients fail on it.
   return findOrdersWithShoppers(shop.read, ids).flatMap((row) => {

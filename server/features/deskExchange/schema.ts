@@ -1,0 +1,65 @@
+// Input and output of exports and imports (desk.yaml). An export takes the filter of the list that it exports, as the back
+// office does.
+import { z } from 'zod';
+import { adminPaging, required, text, word } from '../../input.ts';
+import { listAdminBrandsInput } from '../adminBrand/schema.ts';
+import { listAdminCommentsInput } from '../adminComment/schema.ts';
+import { listAdminCouponsInput } from '../adminCoupon/schema.ts';
+import { listAdminGoodsInput } from '../adminGoods/schema.ts';
+import { listLogInput } from '../adminLog/schema.ts';
+import { listAdminOrdersInput } from '../adminOrder/schema.ts';
+import { listMembersInput } from '../adminUser/schema.ts';
+
+const lists = {
+  goods: listAdminGoodsInput,
+  category: z.object(adminPaging()),
+  brand: listAdminBrandsInput,
+  order: listAdminOrdersInput,
+  user: listMembersInput,
+  comment: listAdminCommentsInput,
+  coupon: listAdminCouponsInput,
+  log: listLogInput,
+} as const;
+type Lists = typeof lists;
+
+export const exportWhat = () => word('goods', 'category', 'brand', 'order', 'user', 'comment', 'coupon', 'log');
+
+export type ExportInput = {
+  readonly [W in keyof Lists]: {
+    readonly what: W;
+    readonly format: 'csv' | 'xlsx';
+    readonly filter: z.output<Lists[W]>;
+  };
+}[keyof Lists];
+
+/** Which list and form; what else is sent is the filter of that list and read by its own schema. */
+export const exportInput = z.looseObject({ what: required(exportWhat()), format: required(word('csv', 'xlsx')) });
+
+export const listInputs: Readonly<Record<keyof Lists, z.ZodType>> = lists;
+
+export const importWhat = () => word('goods', 'category', 'brand', 'user', 'peer');
+export type ImportWhat = z.output<ReturnType<typeof importWhat>['schema']>;
+
+export const importOutput = z.strictObject({
+  importId: z.string(),
+  /** Of the table without its headings; of a dump all that are understood. */
+  rows: z.int(),
+  /** The first of them; an import with any can't be made. */
+  problems: z.array(z.strictObject({ row: z.int(), column: z.string(), text: z.string() })),
+  /** How many there are. */
+  problemCount: z.int(),
+  changes: z.strictObject({
+    added: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    /** What else is to be known of it, such as the tables of a dump. */
+    notes: z.array(z.strictObject({ name: z.string(), count: z.int(), text: z.string().optional() })),
+  }),
+});
+export type ImportAnswer = z.input<typeof importOutput>;
+
+export const applyInput = z.object({ importId: required(text({ min: 1, max: 64 })) });
+
+export const jobOutput = z.strictObject({ jobId: z.string() });
+
+export const exportFileInput = z.object({ name: required(text({ min: 1, max: 80 })) });
