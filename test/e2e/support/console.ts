@@ -13,7 +13,7 @@ export async function setup(): Promise<void> {
 export const startConsoleShop = (options: Partial<StartOptions> = {}): Promise<TestShop> =>
   startTestShop({ now: Date.now(), clock: systemClock, ...options });
 
-/** Waits until nothing is loading: no answer has come for a moment, no skeleton, no moving part. */
+/** Waits until nothing is loading: a page has drawn its title, no answer has come for a moment, no skeleton, no moving part. */
 export const settled = `new Promise((resolve) => {
   const began = performance.now();
   let seen = -1;
@@ -21,7 +21,9 @@ export const settled = `new Promise((resolve) => {
   const look = () => {
     const now = performance.now();
     const count = performance.getEntriesByType('resource').length;
-    const isBusy = document.querySelector('.el-skeleton, .el-loading-mask, .is-loading') !== null;
+    const isBusy =
+      document.querySelector('h1') === null ||
+      document.querySelector('.el-skeleton, .el-loading-mask, .is-loading, .wait') !== null;
     if (isBusy || count !== seen) quietSince = now;
     seen = count;
     if (now - quietSince > 400 || now - began > 10000) resolve();
