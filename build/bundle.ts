@@ -28,6 +28,9 @@ async function writeBundle(folder: string): Promise<void> {
   const preload = { 'electron/preload': 'electron/preload.ts' };
   await build(configFor({ outDir: folder, inputs: preload, format: 'cjs', extension: 'cjs' }));
   await writeDrawingThread(folder);
+  // Started from its text as well (server/lib/bcrypt/checkBcrypt.ts).
+  const bcrypt = { 'bcrypt/thread': 'server/lib/bcrypt/thread.ts' };
+  await build(configFor({ outDir: folder, inputs: bcrypt, format: 'cjs', extension: 'cjs' }));
   await copyPackPictures(folder);
   await build(docsBuild(join(folder, 'docs')));
   await build(consoleBuild(join(folder, 'console')));

@@ -248,3 +248,16 @@ export function putRolesOfAdmin(tx: Tx, adminId: number, roleIds: readonly numbe
   dropRoles(tx).run({ adminId });
   for (const roleId of roleIds) insertRole(tx).run({ adminId, roleId });
 }
+
+const replaceHash = writing(admin, (orm) =>
+  orm
+    .update(admin)
+    .set({ passwordHash: sql`${p('to')}` })
+    .where(and(eq(admin.id, p('id')), eq(admin.passwordHash, p('from'))))
+    .prepare(),
+);
+
+/** Keeps the same password of an administrator in another form; nothing happens when it was changed meanwhile. */
+export function replaceAdminHash(tx: Tx, change: { id: number; from: string; to: string }): void {
+  replaceHash(tx).run(change);
+}

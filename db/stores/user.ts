@@ -206,3 +206,16 @@ export function changeProfile(
   const { avatar = null, gender = null, nickname = null, now } = change;
   return updateProfile(tx).run({ id, avatar, gender, nickname, now }).changes === 1;
 }
+
+const replaceHash = writing(user, (orm) =>
+  orm
+    .update(user)
+    .set({ passwordHash: sql`${p('to')}` })
+    .where(and(eq(user.id, p('id')), eq(user.passwordHash, p('from'))))
+    .prepare(),
+);
+
+/** Keeps the same password of a shopper in another form; nothing happens when it was changed meanwhile. */
+export function replaceUserHash(tx: Tx, change: { id: number; from: string; to: string }): void {
+  replaceHash(tx).run(change);
+}

@@ -1,6 +1,7 @@
 // Password hashes: scrypt, off the main thread (DESIGN.md, Safety; DECISIONS.md 38). The text holds all that is needed to
 // check it: `scrypt$N$r$p$salt$hash`, both in base64.
 import { randomBytes, type ScryptOptions, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
+import { checkBcrypt, isBcrypt } from './bcrypt/checkBcrypt.ts';
 
 const cost = { N: 16_384, r: 8, p: 1 } as const;
 const keyBytes = 32;
@@ -28,8 +29,12 @@ export function hashKnownPassword(password: string, salt: string): string {
 
 const form = /^scrypt\$(\d{1,7})\$(\d{1,3})\$(\d{1,3})\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/;
 
+/** Whether a stored text should give way to one of `hashPassword`, once the password is known: accounts of an imported shop. */
+export const isOutdated = (stored: string): boolean => isBcrypt(stored);
+
 /** False for a wrong password and for an account that has none; always takes about as long, so that names can't be told apart. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  if (isBcrypt(stored)) return checkBcrypt(password, stored);
   const found = form.exec(stored);
   if (!found) {
     await derive(password, Buffer.alloc(16), keyBytes, cost);

@@ -5,6 +5,7 @@ import {
   findAdmin,
   findAdminByName,
   findRoleNamesOfAdmin,
+  replaceAdminHash,
   stampAdminLogin,
 } from '../../../db/stores/admin.ts';
 import { endToken } from '../../../db/stores/token.ts';
@@ -12,7 +13,7 @@ import { accountKind, logType } from '../../../db/values.ts';
 import type { Admin } from '../../accounts.ts';
 import { ShopError } from '../../errors.ts';
 import type { RequestFacts } from '../../http/requestFacts.ts';
-import { verifyPassword } from '../../lib/password.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../../lib/password.ts';
 import type { Shop } from '../../shop.ts';
 import { type AdminCall, adminWrite } from '../adminLog/service.ts';
 import { issueToken } from '../session/service.ts';
@@ -46,11 +47,14 @@ export async function logInAdmin(
   const { shop, request } = call;
   const found = findAdminByName(shop.read, input.username);
   const isRight = await provePassword(shop, request, { name: input.username, admin: found, password: input.password });
+  const isReplaced = found !== undefined && isRight && isOutdated(found.passwordHash);
+  const passwordHash = isReplaced ? await hashPassword(input.password) : undefined;
   const action = { type: logType.security, action: '登录', logsRefusal: true };
   return adminWrite({ ...call, who: found && isRight ? namedAs(found) : null }, action, (tx, note) => {
     if (!found || !isRight || !stampAdminLogin(tx, found, { now: shop.clock.now(), ip: request.ip })) {
       throw new ShopError('adminInvalidAccount');
     }
+    if (passwordHash !== undefined) replaceAdminHash(tx, { id: found.id, from: found.passwordHash, to: passwordHash });
     note({ result: '' });
     return { token: issueToken(shop, tx, { kind: accountKind.admin, accountId: found.id }), admin: found };
   });

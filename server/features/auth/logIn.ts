@@ -1,10 +1,16 @@
 // Logging in with a password, slowed down for those who guess (shop-auth.yaml; DECISIONS.md 10, 28, 41).
-import { findUserByMobile, findUserByName, stampLogin, type UserRow } from '../../../db/stores/user.ts';
+import {
+  findUserByMobile,
+  findUserByName,
+  replaceUserHash,
+  stampLogin,
+  type UserRow,
+} from '../../../db/stores/user.ts';
 import { accountKind, userStatus } from '../../../db/values.ts';
 import { ShopError } from '../../errors.ts';
 import type { RequestFacts } from '../../http/requestFacts.ts';
 import { mobileForm } from '../../input.ts';
-import { verifyPassword } from '../../lib/password.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../../lib/password.ts';
 import type { Shop } from '../../shop.ts';
 import { issueToken } from '../session/service.ts';
 import type { LoginInput } from './schema.ts';
@@ -58,8 +64,10 @@ export function provePassword(
 export async function logIn(shop: Shop, input: LoginInput, request: RequestFacts): Promise<LoggedIn> {
   const found = findAccount(shop, input.account);
   const user = await provePassword(shop, { user: found, name: input.account }, { password: input.password, request });
+  const passwordHash = isOutdated(user.passwordHash) ? await hashPassword(input.password) : undefined;
   const token = await shop.write((tx) => {
     if (!stampLogin(tx, user, { now: shop.clock.now(), ip: request.ip })) throw new ShopError('updateFailed');
+    if (passwordHash !== undefined) replaceUserHash(tx, { id: user.id, from: user.passwordHash, to: passwordHash });
     return issueToken(shop, tx, { kind: accountKind.shopper, accountId: user.id });
   });
   return { token, user };

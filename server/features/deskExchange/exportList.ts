@@ -42,8 +42,8 @@ import { presentGoods } from './presentGoods.ts';
 import type { ExportInput } from './schema.ts';
 
 /** Ids that one query looks at, and rows that are read and written between two turns of the others. */
-const windowIds = 2000;
-const rowsAtOnce = 100;
+const windowIds = 1000;
+const rowsAtOnce = 50;
 
 /** The permission of the list itself, which an export needs as well. */
 const listPermissions: Readonly<Record<ExportedList, string>> = {
