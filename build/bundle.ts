@@ -4,6 +4,7 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { writePrepared } from '../server/preparedSeed.ts';
 import { configFor, copyPackPictures, projectFolder, writeDrawingThread } from './bundleParts.ts';
 import { consoleBuild } from './consoleConfig.ts';
 import { writeDesktopPages } from './desktopPages.ts';
@@ -32,6 +33,7 @@ async function writeBundle(folder: string): Promise<void> {
   const bcrypt = { 'bcrypt/thread': 'server/lib/bcrypt/thread.ts' };
   await build(configFor({ outDir: folder, inputs: bcrypt, format: 'cjs', extension: 'cjs' }));
   await copyPackPictures(folder);
+  await writePrepared(join(folder, 'seed'));
   await build(docsBuild(join(folder, 'docs')));
   await build(consoleBuild(join(folder, 'console')));
   await writeDesktopPages(folder);

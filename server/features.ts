@@ -36,6 +36,7 @@ import { deskBackupOperations } from './features/deskBackup/operations.ts';
 import { deskDashboardOperations } from './features/deskDashboard/operations.ts';
 import { deskEventsOperations } from './features/deskEvents/operations.ts';
 import { deskExchangeOperations } from './features/deskExchange/operations.ts';
+import { deskFixtureOperations } from './features/deskFixture/operations.ts';
 import { deskLogOperations } from './features/deskLog/operations.ts';
 import { deskPackOperations } from './features/deskPack/operations.ts';
 import { deskPaymentsOperations } from './features/deskPayments/operations.ts';
@@ -132,6 +133,7 @@ export const operations: readonly Operation[] = [
   ...deskPaymentsOperations,
   ...deskPackOperations,
   ...deskBackupOperations,
+  ...deskFixtureOperations,
   ...deskSettingsOperations,
   ...deskStorageOperations,
   ...deskStatusOperations,

@@ -5,6 +5,7 @@ import { DatabaseError } from '../db/databaseError.ts';
 import { openShopDatabase, type ShopDatabase } from '../db/open.ts';
 import { type FileStore, folderFiles, makeFolder, memoryFiles } from './files.ts';
 import { systemClock } from './lib/clock.ts';
+import type { MemorySource } from './memorySource.ts';
 import { laySeed } from './seed.ts';
 import type { ShopMode } from './shop.ts';
 import type { StartOptions } from './startOptions.ts';
@@ -18,12 +19,6 @@ export interface OpenedData {
   readonly notes: readonly string[];
 }
 
-/** What a shop in memory opens from: the bytes of a copy, and its files. */
-export interface MemorySource {
-  readonly image: Uint8Array;
-  readonly files: FileStore;
-}
-
 /** @throws DatabaseError with the reason; nothing is open then and the file is as it was */
 export async function openData(
   options: StartOptions,
@@ -31,10 +26,11 @@ export async function openData(
 ): Promise<OpenedData> {
   const isMemory = options.data === ':memory:';
   const now = (options.clock ?? systemClock).now;
+  const source = memory ?? (options.fixture && isMemory ? await preparedSource(options, now()) : undefined);
   const database = await openShopDatabase({
     file: isMemory ? ':memory:' : join(options.data, 'shop.db'),
     now,
-    ...(memory ? { image: memory.image } : {}),
+    ...(source ? { image: source.image } : {}),
     ...(isMemory ? {} : { backupFolder: join(options.data, 'backups') }),
     ...(options.synchronous ? { synchronous: options.synchronous } : {}),
   });
@@ -42,7 +38,7 @@ export async function openData(
     // Not before: a folder that belongs to another program is left as it was found.
     if (!isMemory) await makeFolder(join(options.data, 'files'));
     const notes = wasUnclean ? [checkAfterUncleanStop(database)] : [];
-    const files = isMemory ? (memory?.files ?? memoryFiles()) : folderFiles(join(options.data, 'files'));
+    const files = isMemory ? (source?.files ?? memoryFiles()) : folderFiles(join(options.data, 'files'));
     const zone = options.zone ?? machineZone();
     const seeded = await laySeed({ database, files, seed: options.seed, nowMs: now(), zone });
     return { database, files, zone: seeded.zone, mode: seeded.mode, notes: [...notes, ...seeded.notes] };
@@ -50,6 +46,12 @@ export async function openData(
     database.close();
     throw error;
   }
+}
+
+/** A fixture begins as a shop that was laid beforehand. Loaded only then. */
+async function preparedSource(options: StartOptions, nowMs: number): Promise<MemorySource> {
+  const { openPrepared } = await import('./preparedSeed.ts');
+  return openPrepared(options.seed ?? 'empty', { nowMs, zone: options.zone ?? machineZone() });
 }
 
 function checkAfterUncleanStop(database: ShopDatabase): string {

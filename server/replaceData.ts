@@ -3,7 +3,8 @@
 
 import type { Gate } from './gate.ts';
 import type { DataChange, DataPlace } from './host.ts';
-import { type MemorySource, openData } from './openData.ts';
+import type { MemorySource } from './memorySource.ts';
+import { openData } from './openData.ts';
 import { type Lasting, type Serving, serve } from './serving.ts';
 import type { StartOptions } from './startOptions.ts';
 

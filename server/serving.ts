@@ -12,11 +12,12 @@ import { createDrawing } from './drawing/drawing.ts';
 import { describeNews } from './features/deskEvents/describeNews.ts';
 import { livePermissions } from './features/deskEvents/rules.ts';
 import { dueJobs, operations, routes } from './features.ts';
+import { createFixtureParts } from './fixture/parts.ts';
 import { createApp } from './http/app.ts';
 import { type DueWork, startDueWork } from './jobs/dueWork.ts';
 import { createAttempts } from './lib/attempts.ts';
 import { createBesideWork } from './lib/beside.ts';
-import { systemClock } from './lib/clock.ts';
+import { asMovable, systemClock } from './lib/clock.ts';
 import { randomIds } from './lib/ids.ts';
 import { createOnce } from './lib/once.ts';
 import { createOneTime } from './lib/oneTime.ts';
@@ -52,7 +53,8 @@ export interface Serving {
 
 export function makeLasting(options: StartOptions, network: () => Network | undefined) {
   const isMemory = options.data === ':memory:';
-  const clock = options.clock ?? systemClock;
+  const fixture = options.fixture ? createFixtureParts(asMovable(options.clock ?? systemClock)) : undefined;
+  const clock = fixture?.clock ?? options.clock ?? systemClock;
   const ids = options.ids ?? randomIds;
   const logDatabase = openLogDatabase(isMemory ? ':memory:' : join(options.data, 'logs.db'));
   const events = new EventEmitter<ShopEvents>();
@@ -87,6 +89,7 @@ export function makeLasting(options: StartOptions, network: () => Network | unde
   };
   return {
     clock,
+    fixture,
     ids,
     log,
     logDatabase,
@@ -193,6 +196,7 @@ export function serve(options: StartOptions, lasting: Lasting, data: OpenedData)
     operations,
     routes,
     watch: lasting.watch,
+    fixture: lasting.fixture,
     checkOutput: options.checkOutput,
   });
   return {

@@ -5,6 +5,7 @@ import { type FolderLock, lockFolder } from '../db/folderLock.ts';
 import { createAskInside } from './askInside.ts';
 import { settleRestore } from './backup/former.ts';
 import { makeFolder } from './files.ts';
+import { createFixture, type FixtureControls } from './fixture/fixture.ts';
 import { createGate } from './gate.ts';
 import { type Network, openNetwork } from './network.ts';
 import { openData } from './openData.ts';
@@ -34,8 +35,20 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
+/** A shop for tests: a running one that can be moved in time, kept, brought back and broken on purpose. */
+export interface FixtureShop extends RunningShop, FixtureControls {}
+
+/** What a fixture is started with: it lives in memory and holds the demo data unless told otherwise. */
+export type FixtureOptions = Partial<StartOptions> & { readonly fixture: true };
+
 /** Starts a shop. @throws StartError with a code for programs and a text for people */
-export async function startShop(options: StartOptions): Promise<RunningShop> {
+export function startShop(options: FixtureOptions): Promise<FixtureShop>;
+export function startShop(options: StartOptions): Promise<RunningShop>;
+export function startShop(options: StartOptions | FixtureOptions): Promise<RunningShop> {
+  return start({ data: ':memory:', ...(options.fixture ? { seed: 'demo', port: 0 } : {}), ...options });
+}
+
+async function start(options: StartOptions): Promise<RunningShop> {
   const isMemory = options.data === ':memory:';
   let lock: FolderLock | undefined;
   let isOpen = false;
@@ -116,7 +129,7 @@ async function open(
     await end();
     lock?.release();
   }
-  return {
+  const running: RunningShop = {
     get url() {
       return listening.url;
     },
@@ -140,3 +153,13 @@ async function open(
     },
   };
 }
+  if (!lasting.fixture) return running;
+  const fixture = createFixture({
+    host,
+    parts: lasting.fixture,
+    attempts: lasting.attempts,
+    seed: options.seed ?? 'empty',
+    runDueWork: running.runDueWork,
+  });
+  // Not spread: what a running shop tells of itself is asked anew each time.
+  return Object.assign(running, fixture);

@@ -13,6 +13,8 @@ const help = `pocketmall serve — runs the shop without a window until Ctrl+C
   --seed <name>      what an empty data folder is filled with: empty (the default), demo, a general store, or
                      teahouse, a smaller shop of another trade
   --zone <name>      time zone of a new shop, such as Asia/Shanghai (default: this computer's)
+  --fixture          a shop for tests: in memory with demo data unless told otherwise, its clock, state and faults in the
+                     hands of /desk/fixture
   --back-office-on-network
                      lets other addresses than this computer use /admin and /desk
   --quiet            only the line with the address, no server log
@@ -46,6 +48,7 @@ function readServeOptions(args: readonly string[]) {
     data: { type: 'string' },
     seed: { type: 'string' },
     zone: { type: 'string' },
+    fixture: { type: 'boolean' },
     'back-office-on-network': { type: 'boolean' },
     quiet: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
@@ -57,8 +60,9 @@ function readServeOptions(args: readonly string[]) {
     isQuiet: values.quiet ?? false,
     host: values.host,
     port: values.port === undefined ? undefined : readPort(values.port),
-    data: values.data ?? 'data/shop',
-    seed: values.seed === undefined ? undefined : readSeed(values.seed),
+    isFixture: values.fixture ?? false,
+    data: values.data ?? (values.fixture ? ':memory:' : 'data/shop'),
+    seed: values.seed === undefined ? (values.fixture ? 'demo' : undefined) : readSeed(values.seed),
     zone: values.zone === undefined ? undefined : readZone(values.zone),
     isAdminShared: values['back-office-on-network'],
   };
@@ -88,6 +92,7 @@ async function run(args: readonly string[]): Promise<number> {
       data: options.data,
       ...(options.host === undefined ? {} : { host: options.host }),
       ...(options.port === undefined ? {} : { port: options.port }),
+      ...(options.isFixture ? { fixture: true } : {}),
       ...(options.isAdminShared ? { isAdminShared: true } : {}),
       ...(options.seed ? { seed: options.seed } : {}),
       ...(options.zone ? { zone: options.zone } : {}),

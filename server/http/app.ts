@@ -1,6 +1,7 @@
 // The pipeline: every request passes these in this order, and every answer goes back through them.
 import Router from '@koa/router';
 import Koa from 'koa';
+import type { FixtureParts } from '../fixture/parts.ts';
 import { hasPathParameters, type Operation, operationTable } from '../operation.ts';
 import type { Shop } from '../shop.ts';
 import type { Watch } from '../watch.ts';
@@ -8,6 +9,7 @@ import { accessLog } from './accessLog.ts';
 import { cors } from './cors.ts';
 import { failures } from './failures.ts';
 import { findOperation } from './findOperation.ts';
+import { injectFaults, recordCalls } from './fixture.ts';
 import { identify } from './identify.ts';
 import { readAway } from './readAway.ts';
 import { readInput } from './readInput.ts';
@@ -33,9 +35,11 @@ export function createApp(options: {
   routes: readonly RouteSetup[];
   /** Left out where nothing needs to be watched. */
   watch?: Watch;
+  /** Fixture mode only. */
+  fixture?: FixtureParts | undefined;
   checkOutput?: OutputCheck | undefined;
 }): Koa<PipelineState> {
-  const { shop, operations, routes, watch, checkOutput } = options;
+  const { shop, operations, routes, watch, fixture, checkOutput } = options;
   const router = new Router<PipelineState>();
   for (const setup of routes) setup(router, shop);
   for (const operation of operations.filter(hasPathParameters)) routeOperation(router, operation);
@@ -44,10 +48,12 @@ export function createApp(options: {
   const app = new Koa<PipelineState>();
   app.use(accessLog(shop));
   if (watch) app.use(watchRequests(shop, watch));
+  if (fixture) app.use(recordCalls(shop, fixture.calls));
   app.use(readAway);
   app.use(failures(shop));
   app.use(cors(shop));
   app.use(findOperation(operationTable(operations), others));
+  if (fixture) app.use(injectFaults(fixture.faults));
   app.use(identify(shop));
   app.use(readInput);
   if (watch) app.use(watchOperations(watch));

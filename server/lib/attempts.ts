@@ -12,6 +12,8 @@ export interface Attempts {
    * (then it isn't counted).
    */
   spend(key: string, most: number, windowMs: number): number;
+  /** Forgets everybody's. */
+  clear(): void;
 }
 
 interface Failures {
@@ -70,6 +72,10 @@ export function createAttempts(clock: Clock): Attempts {
       budgets.set(key, recent);
       trim(budgets);
       return 0;
+    },
+    clear() {
+      records.clear();
+      budgets.clear();
     },
   };
 }

@@ -12,6 +12,14 @@ export interface MovableClock extends Clock {
   set(ms: number): void;
   advance(ms: number): void;
   freeze(frozen: boolean): void;
+  readonly isFrozen: boolean;
+  /** Gives a function that sets the clock as it is set now: how far it is off, or where it stands. */
+  keep(): () => void;
+}
+
+/** The clock itself where it can be moved, otherwise one that runs with it until it is moved. */
+export function asMovable(clock: Clock): MovableClock {
+  return 'keep' in clock ? (clock as MovableClock) : movableClock(clock);
 }
 
 export function movableClock(base: Clock, startsAt = base.now(), frozen = false): MovableClock {
@@ -28,6 +36,16 @@ export function movableClock(base: Clock, startsAt = base.now(), frozen = false)
     freeze: (value) => {
       set(now());
       isFrozen = value;
+    },
+    get isFrozen() {
+      return isFrozen;
+    },
+    keep() {
+      const kept = { anchor, isFrozen };
+      return () => {
+        anchor = kept.anchor;
+        isFrozen = kept.isFrozen;
+      };
     },
   };
 }

@@ -1,0 +1,39 @@
+// Fixture mode by HTTP: the same controls that a program has which starts the shop itself (desk.yaml, fixture).
+import { invalidField, ShopError } from '../../errors.ts';
+import { type Fixture, fixtureOf } from '../../fixture/fixture.ts';
+import type { RequestFacts } from '../../http/requestFacts.ts';
+import type { Shop } from '../../shop.ts';
+
+/** @throws 503 outside fixture mode */
+export function requireFixture(shop: Shop): Fixture {
+  const fixture = fixtureOf(shop.host);
+  if (!fixture) throw new ShopError('notSupported', { detail: '仅限测试模式 / fixture mode only' });
+  return fixture;
+}
+
+export interface ClockMove {
+  /** `YYYY-MM-DD HH:MM:SS` in the shop's zone. */
+  readonly now?: string | undefined;
+  readonly advanceMs?: number | undefined;
+  readonly frozen?: boolean | undefined;
+}
+
+/** First stopped or let go, then set, then moved on; what falls due is done before this resolves. */
+export async function moveClock(shop: Shop, { now, advanceMs, frozen }: ClockMove) {
+  const { clock } = requireFixture(shop);
+  if (frozen !== undefined) await clock.freeze(frozen);
+  if (now !== undefined) await clock.set(now);
+  if (advanceMs !== undefined) await clock.advance(advanceMs);
+  const { time } = shop.host.current();
+  return { now: time.toWire(clock.now()), frozen: clock.isFrozen };
+}
+
+/** @throws 402 when there is no such snapshot */
+export async function restoreSnapshot(shop: Shop, request: RequestFacts, name: string): Promise<void> {
+  try {
+    await requireFixture(shop).restore(name, request.raw);
+  } catch (error) {
+    if (error instanceof RangeError) throw invalidField('name', '没有这个快照', 'there is no such snapshot');
+    throw error;
+  }
+}
