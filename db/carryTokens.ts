@@ -54,17 +54,3 @@ export function carryTokens(fromFile: string, toFile: string): void {
     to.close();
   }
 }
-
-/** The bytes of a database in memory with these tokens in the place of its own. */
-export function imageWithTokens(image: Uint8Array, tokens: readonly HeldToken[]): Uint8Array {
-  const bytes = Buffer.from(image);
-  // The bytes of a file say whether it has a write-ahead log; one in memory can't.
-  bytes.fill(1, 18, 20);
-  const raw = new Database(bytes);
-  try {
-    putTokens(raw, tokens);
-    return raw.serialize();
-  } finally {
-    raw.close();
-  }
-}

@@ -1,6 +1,6 @@
 // Copies of a whole shop, data and pictures, that it can be brought back to within moments while clients stay connected and signed
 // in: what rewind and fixtures return to. They are no backups: they lie in the data folder itself.
-import { carryTokens, imageWithTokens, readTokens } from '../db/carryTokens.ts';
+import { carryTokens, putTokens, readTokens } from '../db/carryTokens.ts';
 import type { FileStore } from './files.ts';
 import type { KeptCopies, KeptCopy } from './keptCopy.ts';
 import { createFolderCopies } from './keptInFolder.ts';
@@ -61,14 +61,17 @@ function createMemoryCopies(host: ShopHost): KeptCopies {
     async bringBack(name, within) {
       const copy = held.get(name);
       if (!copy) return false;
+      let tokens: ReturnType<typeof readTokens> = [];
       await host.replaceData({
         ...(within ? { within } : {}),
         make(place) {
           if (place.kind !== 'memory') return;
-          const tokens = readTokens(host.current().read.raw);
-          place.open(tokens.length === 0 ? copy.image : imageWithTokens(copy.image, tokens), forkOf(copy.files));
+          tokens = readTokens(host.current().read.raw);
+          place.open(copy.image, forkOf(copy.files));
         },
         undo: () => {},
+        // Nobody is let in before this is done.
+        done: () => putTokens(host.current().read.raw, tokens),
       });
       return true;
     },
