@@ -492,10 +492,17 @@ export type DeskSettingsRead = {
   paymentDelayMs: number;
   allowedOrigins: string[];
   trustedProxies: string[];
-  backupSchedule: 'off' | 'hourly' | 'daily';
+  backupSchedule: DeskSettingsReadBackupSchedule;
   isMaskingNames: boolean;
   weixin?: DeskSettingsReadWeixin;
   wechatPay?: DeskSettingsReadWechatPay;
+};
+
+export type DeskSettingsReadBackupSchedule = {
+  enabled: boolean;
+  everyHours: number;
+  hour: number;
+  folder?: string;
 };
 
 export type DeskSettingsReadWeixin = {
@@ -522,6 +529,23 @@ export type DeskDashboardReadToday = {
   paidSum: number;
   visitors: number;
   newShoppers: number;
+};
+
+export type DeskNetworkRead = {
+  addresses: DeskNetworkReadAddressesItem[];
+  shared: boolean;
+  adminShared: boolean;
+  port: number;
+  wantedPort: number;
+  isFixed: boolean;
+};
+
+export type DeskNetworkReadAddressesItem = {
+  address: string;
+  card: string;
+  likely: boolean;
+  url: string;
+  reachable?: boolean;
 };
 
 export interface Operations {
@@ -4030,6 +4054,17 @@ export interface Operations {
       token: string;
     };
   };
+  /** Export a list as a file */
+  'deskExchange.export': {
+    method: 'GET';
+    path: '/desk/export';
+    place: 'query';
+    input: {
+      what: 'goods' | 'category' | 'brand' | 'order' | 'user' | 'comment' | 'coupon' | 'log';
+      format: 'csv' | 'xlsx';
+    };
+    output: undefined;
+  };
   /** Settle a simulated payment */
   'deskPayments.simulate': {
     method: 'POST';
@@ -4066,6 +4101,151 @@ export interface Operations {
       limit: number;
       pages: number;
     };
+  };
+  /** Data packs */
+  'deskPack.list': {
+    method: 'GET';
+    path: '/desk/pack/list';
+    place: 'query';
+    input: Record<string, never>;
+    output: {
+      packs: {
+        name: string;
+        title: {
+          zh: string;
+          en: string;
+        };
+        isPresent: boolean;
+      }[];
+      canRewind: boolean;
+      markedAt?: string;
+    };
+  };
+  /** Lay a data pack in the place of the data */
+  'deskPack.load': {
+    method: 'POST';
+    path: '/desk/pack/load';
+    place: 'json';
+    input: {
+      name: 'demo' | 'teahouse';
+    };
+    output: {
+      jobId: string;
+    };
+  };
+  /** Mark the point that rewind returns to */
+  'deskPack.mark': {
+    method: 'POST';
+    path: '/desk/pack/mark';
+    place: 'json';
+    input: Record<string, never>;
+    output: {
+      markedAt: string;
+    };
+  };
+  /** Bring a demo shop back to the start of the day or the last mark */
+  'deskPack.rewind': {
+    method: 'POST';
+    path: '/desk/pack/rewind';
+    place: 'json';
+    input: Record<string, never>;
+    output: {
+      markedAt: string;
+      tookMs: number;
+    };
+  };
+  /** Set, move or stop the clock */
+  'deskFixture.clock': {
+    method: 'POST';
+    path: '/desk/fixture/clock';
+    place: 'json';
+    input: {
+      now?: string | undefined;
+      advanceMs?: number | undefined;
+      frozen?: boolean | undefined;
+    };
+    output: {
+      now: string;
+      frozen: boolean;
+    };
+  };
+  /** Keep the present state */
+  'deskFixture.snapshot': {
+    method: 'POST';
+    path: '/desk/fixture/snapshot';
+    place: 'json';
+    input: {
+      name?: string | undefined;
+    };
+    output: undefined;
+  };
+  /** Bring a kept state back */
+  'deskFixture.restore': {
+    method: 'POST';
+    path: '/desk/fixture/restore';
+    place: 'json';
+    input: {
+      name?: string | undefined;
+    };
+    output: undefined;
+  };
+  /** Begin anew */
+  'deskFixture.reset': {
+    method: 'POST';
+    path: '/desk/fixture/reset';
+    place: 'json';
+    input: {
+      seed?: 'demo' | 'teahouse' | 'empty' | undefined;
+    };
+    output: undefined;
+  };
+  /** Set the faults in force */
+  'deskFixture.faults': {
+    method: 'POST';
+    path: '/desk/fixture/faults';
+    place: 'json';
+    input: {
+      faults: readonly ({
+        operation: string;
+        delayMs?: number | undefined;
+        errno?: number | undefined;
+        status?: number | undefined;
+        drop?: boolean | 'before' | 'after' | undefined;
+        slowBody?: boolean | number | undefined;
+        times?: number | undefined;
+        share?: number | undefined;
+      })[];
+    };
+    output: ({
+      operation: string;
+      delayMs?: number;
+      errno?: number;
+      status?: number;
+      drop?: boolean | 'before' | 'after';
+      slowBody?: boolean | number;
+      times?: number;
+      share?: number;
+    })[];
+  };
+  /** What was called */
+  'deskFixture.requests': {
+    method: 'GET';
+    path: '/desk/fixture/requests';
+    place: 'query';
+    input: {
+      since?: number | undefined;
+    };
+    output: {
+      id: number;
+      at: string;
+      method: string;
+      path: string;
+      operation: string;
+      input?: unknown;
+      status: number;
+      errno: number;
+      note: string;
+    }[];
   };
   'deskBackup.list': {
     method: 'GET';
@@ -4210,7 +4390,12 @@ export interface Operations {
       paymentDelayMs?: number | undefined;
       allowedOrigins?: readonly string[] | undefined;
       trustedProxies?: readonly string[] | undefined;
-      backupSchedule?: 'off' | 'hourly' | 'daily' | undefined;
+      backupSchedule?: {
+        enabled?: boolean | undefined;
+        everyHours?: number | undefined;
+        hour?: number | undefined;
+        folder?: string | undefined;
+      } | undefined;
       isMaskingNames?: boolean | undefined;
       weixin?: {
         appId?: string | undefined;
@@ -4230,6 +4415,53 @@ export interface Operations {
       removedSecrets?: readonly ('weixin' | 'wechatPay')[] | undefined;
     };
     output: DeskSettingsRead;
+  };
+  'deskStorage.uses': {
+    method: 'GET';
+    path: '/desk/storage/uses';
+    place: 'query';
+    input: {
+      key: string;
+    };
+    output: {
+      key: string;
+      total: number;
+      list: {
+        what: string;
+        table: string;
+        field: string;
+        id: number;
+      }[];
+    };
+  };
+  'deskStorage.orphans': {
+    method: 'GET';
+    path: '/desk/storage/orphans';
+    place: 'query';
+    input: {
+      page?: number | undefined;
+      limit?: number | undefined;
+    };
+    output: {
+      list: StorageUpload[];
+      total: number;
+      page: number;
+      limit: number;
+      pages: number;
+      bytes: number;
+    };
+  };
+  'deskStorage.sweep': {
+    method: 'POST';
+    path: '/desk/storage/sweep';
+    place: 'json';
+    input: {
+      keys?: readonly string[] | undefined;
+    };
+    output: {
+      removed: number;
+      bytes: number;
+    };
   };
   /** State and health of the shop */
   'deskStatus.read': {
@@ -4398,6 +4630,176 @@ export interface Operations {
       result?: unknown;
       error?: string;
     };
+  };
+  /** Request log */
+  'deskLog.requests': {
+    method: 'GET';
+    path: '/desk/log/requests';
+    place: 'query';
+    input: {
+      before?: number | undefined;
+      limit?: number | undefined;
+      text?: string | undefined;
+      operation?: string | undefined;
+      errno?: number | undefined;
+      status?: number | undefined;
+      who?: string | undefined;
+      minMs?: number | undefined;
+      from?: string | undefined;
+      to?: string | undefined;
+    };
+    output: {
+      list: {
+        id: number;
+        at: string;
+        atMs: number;
+        ms: number;
+        method: string;
+        path: string;
+        query: string;
+        operation: string;
+        who: string;
+        ip: string;
+        status: number;
+        errno: number;
+        bytes: number;
+        requestId: string;
+        note: string;
+        hasContent: boolean;
+      }[];
+      next?: number;
+    };
+  };
+  /** One request of the log */
+  'deskLog.request': {
+    method: 'GET';
+    path: '/desk/log/request';
+    place: 'query';
+    input: {
+      id: number;
+    };
+    output: {
+      id: number;
+      at: string;
+      atMs: number;
+      ms: number;
+      method: string;
+      path: string;
+      query: string;
+      operation: string;
+      who: string;
+      ip: string;
+      status: number;
+      errno: number;
+      bytes: number;
+      requestId: string;
+      note: string;
+      hasContent: boolean;
+      requestHeaders?: string;
+      requestBody?: string;
+      answerHeaders?: string;
+      answerBody?: string;
+      curl: string;
+      replayRefused?: string;
+    };
+  };
+  /** Run a request of the log again */
+  'deskLog.replay': {
+    method: 'POST';
+    path: '/desk/log/replay';
+    place: 'json';
+    input: {
+      id: number;
+    };
+    output: {
+      status: number;
+      ms: number;
+      headers: string;
+      body: string;
+      isCut: boolean;
+    };
+  };
+  /** Server log */
+  'deskLog.server': {
+    method: 'GET';
+    path: '/desk/log/server';
+    place: 'query';
+    input: {
+      before?: number | undefined;
+      limit?: number | undefined;
+      level?: 'debug' | 'info' | 'warn' | 'error' | undefined;
+      text?: string | undefined;
+    };
+    output: {
+      list: {
+        id: number;
+        at: string;
+        atMs: number;
+        level: string;
+        text: string;
+      }[];
+      next?: number;
+    };
+  };
+  /** Request log as a file */
+  'deskLog.export': {
+    method: 'GET';
+    path: '/desk/log/export';
+    place: 'query';
+    input: {
+      text?: string | undefined;
+      operation?: string | undefined;
+      errno?: number | undefined;
+      status?: number | undefined;
+      who?: string | undefined;
+      minMs?: number | undefined;
+      from?: string | undefined;
+      to?: string | undefined;
+    };
+    output: undefined;
+  };
+  /** Addresses and sharing */
+  'deskNetwork.read': {
+    method: 'GET';
+    path: '/desk/network';
+    place: 'query';
+    input: Record<string, never>;
+    output: DeskNetworkRead;
+  };
+  /** Change sharing and port */
+  'deskNetwork.save': {
+    method: 'POST';
+    path: '/desk/network/save';
+    place: 'json';
+    input: {
+      shared?: boolean | undefined;
+      adminShared?: boolean | undefined;
+      port?: number | undefined;
+    };
+    output: DeskNetworkRead;
+  };
+  /** Test whether an address answers */
+  'deskNetwork.test': {
+    method: 'POST';
+    path: '/desk/network/test';
+    place: 'json';
+    input: {
+      address: string;
+    };
+    output: {
+      ok: boolean;
+      reason: string;
+    };
+  };
+  /** Code of an address */
+  'deskNetwork.qr': {
+    method: 'GET';
+    path: '/desk/network/qr';
+    place: 'query';
+    input: {
+      url: string;
+    };
+    output: undefined;
   };
 }
 
@@ -4638,8 +5040,19 @@ export const operationFacts: { readonly [N in OperationName]: OperationFacts } =
   'adminKeyword.delete': ['POST', '/admin/keyword/delete', 'json', 'admin:keyword:delete'],
   'deskSetup.state': ['GET', '/desk/setup/state', 'query', 'anyone'],
   'deskSetup.run': ['POST', '/desk/setup/run', 'json', 'loopback'],
+  'deskExchange.export': ['GET', '/desk/export', 'query', 'desk:export'],
   'deskPayments.simulate': ['POST', '/desk/payments/simulate', 'json', 'desk:payment'],
   'deskPayments.unmatched': ['GET', '/desk/payments/unmatched', 'query', 'desk:payment'],
+  'deskPack.list': ['GET', '/desk/pack/list', 'query', 'desk:pack'],
+  'deskPack.load': ['POST', '/desk/pack/load', 'json', 'desk:pack'],
+  'deskPack.mark': ['POST', '/desk/pack/mark', 'json', 'desk:pack'],
+  'deskPack.rewind': ['POST', '/desk/pack/rewind', 'json', 'desk:pack'],
+  'deskFixture.clock': ['POST', '/desk/fixture/clock', 'json', 'loopback'],
+  'deskFixture.snapshot': ['POST', '/desk/fixture/snapshot', 'json', 'loopback'],
+  'deskFixture.restore': ['POST', '/desk/fixture/restore', 'json', 'loopback'],
+  'deskFixture.reset': ['POST', '/desk/fixture/reset', 'json', 'loopback'],
+  'deskFixture.faults': ['POST', '/desk/fixture/faults', 'json', 'loopback'],
+  'deskFixture.requests': ['GET', '/desk/fixture/requests', 'query', 'loopback'],
   'deskBackup.list': ['GET', '/desk/backup/list', 'query', 'desk:backup'],
   'deskBackup.take': ['POST', '/desk/backup/take', 'json', 'desk:backup'],
   'deskBackup.check': ['POST', '/desk/backup/check', 'json', 'desk:backup'],
@@ -4650,10 +5063,22 @@ export const operationFacts: { readonly [N in OperationName]: OperationFacts } =
   'deskBackup.delete': ['POST', '/desk/backup/delete', 'json', 'desk:backup'],
   'deskSettings.read': ['GET', '/desk/settings', 'query', 'desk:settings'],
   'deskSettings.save': ['POST', '/desk/settings/save', 'json', 'desk:settings'],
+  'deskStorage.uses': ['GET', '/desk/storage/uses', 'query', 'desk:storage'],
+  'deskStorage.orphans': ['GET', '/desk/storage/orphans', 'query', 'desk:storage'],
+  'deskStorage.sweep': ['POST', '/desk/storage/sweep', 'json', 'desk:storage'],
   'deskStatus.read': ['GET', '/desk/status', 'query', 'desk:status'],
   'deskDashboard.read': ['GET', '/desk/dashboard', 'query', 'desk:status'],
   'deskSearch.find': ['GET', '/desk/search', 'query', 'desk:status'],
   'deskEvents.stream': ['GET', '/desk/events', 'query', 'desk:status'],
   'deskEvents.ticket': ['POST', '/desk/events/ticket', 'json', 'desk:status'],
   'deskEvents.job': ['GET', '/desk/job', 'query', 'desk:status'],
+  'deskLog.requests': ['GET', '/desk/log/requests', 'query', 'desk:log'],
+  'deskLog.request': ['GET', '/desk/log/request', 'query', 'desk:log'],
+  'deskLog.replay': ['POST', '/desk/log/replay', 'json', 'desk:log'],
+  'deskLog.server': ['GET', '/desk/log/server', 'query', 'desk:log'],
+  'deskLog.export': ['GET', '/desk/log/export', 'query', 'desk:log'],
+  'deskNetwork.read': ['GET', '/desk/network', 'query', 'desk:network'],
+  'deskNetwork.save': ['POST', '/desk/network/save', 'json', 'desk:network'],
+  'deskNetwork.test': ['POST', '/desk/network/test', 'json', 'desk:network'],
+  'deskNetwork.qr': ['GET', '/desk/network/qr', 'query', 'desk:network'],
 };

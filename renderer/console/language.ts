@@ -4,6 +4,12 @@ import { ref, watch } from 'vue';
 export const languages = ['zh-CN', 'en'] as const;
 export type ConsoleLanguage = (typeof languages)[number];
 
+/** Each language by its own name, for those who can't read the present one. */
+export const languageNames: Readonly<Record<ConsoleLanguage, string>> = {
+  'zh-CN': '\u7b80\u4f53\u4e2d\u6587',
+  en: 'English',
+};
+
 const storageKey = 'pocketmall.language';
 
 function firstLanguage(): ConsoleLanguage {

@@ -42,4 +42,13 @@ export const pagesToOpen: readonly PageToOpen[] = [
   { name: 'aftersales', path: '/aftersales' },
   { name: 'payments', path: '/payments' },
   { name: 'dashboard', path: '/' },
+  { name: 'server', path: '/server' },
+  { name: 'poster', path: '/poster' },
+  { name: 'logs', path: '/logs' },
+  { name: 'logs-detail', path: '/logs', clicks: ['.all .line'] },
+  { name: 'server-log', path: '/server-log' },
+  { name: 'backups', path: '/backups' },
+  { name: 'packs', path: '/packs' },
+  { name: 'imports', path: '/imports' },
+  { name: 'settings', path: '/settings' },
 ];

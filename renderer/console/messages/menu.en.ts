@@ -52,6 +52,7 @@ export const messages = {
   inbox: 'My notices',
   stats: 'Statistics',
   server: 'Server',
+  poster: 'Poster',
   logs: 'Request log',
   serverLog: 'Server log',
   backups: 'Backups and data',

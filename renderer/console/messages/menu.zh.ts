@@ -52,6 +52,7 @@ export const messages = {
   inbox: '我的通知',
   stats: '统计',
   server: '服务器',
+  poster: '海报',
   logs: '请求日志',
   serverLog: '服务日志',
   backups: '备份与数据',
