@@ -93,6 +93,7 @@ async function open(
     machine: lasting.machine,
   };
   lasting.setHost(host);
+  if (lock?.wasUnclean) lasting.watch.stoppedUncleanly();
 
   async function end() {
     await lasting.longWork.stop();
@@ -152,7 +153,6 @@ async function open(
       return stopping;
     },
   };
-}
   if (!lasting.fixture) return running;
   const fixture = createFixture({
     host,
@@ -163,3 +163,4 @@ async function open(
   });
   // Not spread: what a running shop tells of itself is asked anew each time.
   return Object.assign(running, fixture);
+}

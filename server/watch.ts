@@ -15,6 +15,8 @@ export interface Watch {
   readonly startedAt: number;
   /** The disk refused a write. */
   writeRefused(): void;
+  /** The last stop was unclean, and what was found is whole. */
+  stoppedUncleanly(): void;
   /** Looks at everything now; it does so by itself, too. */
   look(): Promise<void>;
   /** Free and whole bytes of the disk that holds the data; undefined in memory and before the first look. */
@@ -58,6 +60,11 @@ const texts = {
     zh: minutes < 0 ? `电脑时间被调回了 ${-minutes} 分钟` : `电脑时间跳快了 ${minutes} 分钟`,
     en: minutes < 0 ? `The clock was set back by ${-minutes} minutes` : `The clock jumped ahead by ${minutes} minutes`,
   }),
+  unclean: {
+    color: 'yellow',
+    zh: '上次没有正常关闭；数据已检查，一切完好',
+    en: 'The last stop was unclean; the data were checked and are whole',
+  } satisfies Trouble,
   noBackup: { color: 'yellow', zh: '还没有备份', en: 'There is no backup yet' } satisfies Trouble,
   oldBackup: (days: number): Trouble => ({
     color: 'yellow',
@@ -77,6 +84,7 @@ export function watchOf(host: ShopHost): Watch {
 
 export function createWatch(options: { log: Shop['log']; isMemory: boolean }) {
   const { log, isMemory } = options;
+  let wasUnclean = false;
   let host: ShopHost | undefined;
   let disk: { freeBytes: number; totalBytes: number } | undefined;
   let lastBackup: { name: string; at: number } | undefined;
@@ -121,15 +129,17 @@ export function createWatch(options: { log: Shop['log']; isMemory: boolean }) {
     const isDue = shop.mode === 'normal' && countLiveOrders(shop.read) > 0;
     const days = lastBackup ? Math.floor((Date.now() - lastBackup.at) / dayMs) : 0;
     const isNew = Date.now() - startedAt < dayMs;
-    if (!isDue) set('backup', undefined);
-    else if (!lastBackup) set('backup', isNew ? undefined : texts.noBackup);
-    else set('backup', days >= 3 ? texts.oldBackup(days) : undefined);
+    if (!isDue) set('backup-age', undefined);
+    else if (!lastBackup) set('backup-age', isNew ? undefined : texts.noBackup);
+    else set('backup-age', days >= 3 ? texts.oldBackup(days) : undefined);
   }
 
   async function look(): Promise<void> {
     if (!host) return;
     lookAtWrites();
     lookAtClock();
+    // Told for a day: after that nobody can do anything about it any more.
+    set('unclean', wasUnclean && Date.now() - startedAt < dayMs ? texts.unclean : undefined);
     const { p99Ms } = watchdog.lag();
     set('lag', p99Ms > 200 ? texts.lag(Math.round(p99Ms)) : undefined);
     const { dataFolder } = host;
@@ -151,6 +161,10 @@ export function createWatch(options: { log: Shop['log']; isMemory: boolean }) {
     writeRefused() {
       refusedAt = performance.now();
       lookAtWrites();
+    },
+    stoppedUncleanly() {
+      wasUnclean = true;
+      set('unclean', texts.unclean);
     },
     look,
     disk: () => (isMemory ? undefined : disk),

@@ -1,5 +1,5 @@
 // How the shop is, in words and one colour (desk.yaml, status).
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,4 +42,17 @@ test('a refused write makes it red, with the reason in both languages, and is to
     en: expect.stringContaining('cannot be written'),
   });
   expect(told.at(-1)).toBe('red');
+});
+
+test('an unclean stop is told of at the next start', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  const first = await startTestShop({ data: folder });
+  await first.stop();
+  // What a kill leaves behind.
+  writeFileSync(join(folder, 'running'), '1\n');
+  const second = await startTestShop({ data: folder });
+  const { health } = (await second.get('/desk/status', {}, { adminToken: await second.loginAdmin() })).data;
+  expect(health.reasons.map(({ name }: { name: string }) => name)).toContain('unclean');
+  await second.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
