@@ -38,6 +38,7 @@ import { deskEventsOperations } from './features/deskEvents/operations.ts';
 import { deskExchangeOperations } from './features/deskExchange/operations.ts';
 import { deskFixtureOperations } from './features/deskFixture/operations.ts';
 import { deskLogOperations } from './features/deskLog/operations.ts';
+import { deskNetworkOperations } from './features/deskNetwork/operations.ts';
 import { deskPackOperations } from './features/deskPack/operations.ts';
 import { deskPaymentsOperations } from './features/deskPayments/operations.ts';
 import { deskSearchOperations } from './features/deskSearch/operations.ts';
@@ -70,8 +71,8 @@ import { buyNowDrop } from './jobs/dropBuyNowLines.ts';
 import type { DueJob } from './jobs/dueWork.ts';
 import { couponExpiry, userCouponExpiry } from './jobs/expireCoupons.ts';
 import { grouponRuleExpiry } from './jobs/expireGrouponRules.ts';
-import { simulatedSettling } from './jobs/settleSimulated.ts';
 import { dayMark } from './jobs/markDay.ts';
+import { simulatedSettling } from './jobs/settleSimulated.ts';
 import { scheduledBackup } from './jobs/takeDueBackups.ts';
 import { unpaidOrders } from './jobs/unpaidOrders.ts';
 import { dashboardWarmUp } from './jobs/warmDashboard.ts';
@@ -132,8 +133,8 @@ export const operations: readonly Operation[] = [
   ...deskExchangeOperations,
   ...deskPaymentsOperations,
   ...deskPackOperations,
-  ...deskBackupOperations,
   ...deskFixtureOperations,
+  ...deskBackupOperations,
   ...deskSettingsOperations,
   ...deskStorageOperations,
   ...deskStatusOperations,
@@ -141,6 +142,7 @@ export const operations: readonly Operation[] = [
   ...deskSearchOperations,
   ...deskEventsOperations,
   ...deskLogOperations(() => operations),
+  ...deskNetworkOperations,
 ];
 
 /** Paths with parameters and pages for people. */

@@ -185,7 +185,7 @@ export function serve(options: StartOptions, lasting: Lasting, data: OpenedData)
         .network()
         ?.state()
         .addresses.map(({ url }) => url) ?? [],
-    isAdminShared: () => lasting.network()?.state().adminShared ?? false,
+    isAdminShared: () => lasting.network()?.isAdminShared() ?? false,
     settings: settingsReader(database, queue.version),
     wakeDueWork: () => dueWork?.wake(),
   };

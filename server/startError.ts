@@ -42,6 +42,18 @@ const texts = {
   },
   'cannot-open': { zh: '数据文件打不开：{where}', en: 'The data file cannot be opened: {where}' },
   'no-port': { zh: '找不到可用的端口：{where}', en: 'No port is free: {where}' },
+  'port-taken': {
+    zh: '端口已被另一个程序占用，没有改动任何设置：{where}',
+    en: 'Another program uses this port; nothing was changed: {where}',
+  },
+  'port-reserved': {
+    zh: '系统不允许使用这个端口，没有改动任何设置：{where}',
+    en: 'The system does not give this port away; nothing was changed: {where}',
+  },
+  'address-fixed': {
+    zh: '监听地址是启动时指定的（--host {where}），不能在这里更改',
+    en: 'The address was given at the start (--host {where}) and cannot be changed here',
+  },
   'bad-address': { zh: '无法使用这个地址：{where}', en: 'This address cannot be used: {where}' },
   'old-node': {
     zh: '需要 Node.js 24 或更新的版本，现在是 {where}',

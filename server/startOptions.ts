@@ -7,6 +7,7 @@ import type { Clock } from './lib/clock.ts';
 import type { Ids } from './lib/ids.ts';
 import type { LogLevel } from './log.ts';
 import type { SmsSender } from './messages.ts';
+import type { Interfaces } from './networkCards.ts';
 import type { PlatformCredentials, PlatformSession } from './platform.ts';
 import type { Seed } from './seed.ts';
 
@@ -24,6 +25,8 @@ export interface StartOptions {
   readonly fixture?: boolean;
   /** Lets other addresses than this computer use /admin and /desk. Default: what the owner chose, at first no. */
   readonly isAdminShared?: boolean;
+  /** Stands in for the system's list of network cards. */
+  readonly interfaces?: Interfaces;
   readonly clock?: Clock;
   readonly ids?: Ids;
   /** Where server log lines are also told; default: nowhere. */

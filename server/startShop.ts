@@ -108,6 +108,9 @@ async function open(
       host: options.host,
       port: options.port,
       isAdminShared: options.isAdminShared,
+      onChange: () => lasting.events.emit('network'),
+      warn: lasting.log.warn,
+      ...(options.interfaces ? { interfaces: options.interfaces } : {}),
     });
   } catch (error) {
     // Whoever started this shop may go on without it: nothing of it may be left at work over a closed file.

@@ -4,6 +4,7 @@ import { type Admin, mayUse } from '../accounts.ts';
 import { ShopError } from '../errors.ts';
 import { resolveAdmin, resolveAdminByHash, resolveShopper } from '../features/session/service.ts';
 import type { Shop } from '../shop.ts';
+import { isOwn } from './ownHost.ts';
 import type { Next, PipelineContext } from './state.ts';
 
 // The first non-empty one counts; the second name is the one that existing clients send.
@@ -17,6 +18,9 @@ export function identify(shop: Shop) {
     const { access } = operation;
     if (isBackOffice(operation.path) && !request.isLoopback && !shop.isAdminShared()) {
       throw new ShopError('noPermission', { detail: 'loopback' });
+    }
+    if ((operation.loopbackOnly || operation.path.startsWith('/desk/')) && !isOwn(shop, ctx.req)) {
+      throw new ShopError('noPermission', { detail: 'host' });
     }
     if (access.kind === 'shopper' || access.kind === 'maybeShopper') {
       const token = tokenIn(ctx.req, shopperHeaders);
