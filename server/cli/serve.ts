@@ -59,7 +59,8 @@ function readServeOptions(args: readonly string[]) {
     isHelp: values.help ?? false,
     isQuiet: values.quiet ?? false,
     host: values.host,
-    port: values.port === undefined ? undefined : readPort(values.port),
+    // A program that starts a fixture itself gets any port; a person wants to know it.
+    port: values.port === undefined ? (values.fixture ? 8080 : undefined) : readPort(values.port),
     isFixture: values.fixture ?? false,
     data: values.data ?? (values.fixture ? ':memory:' : 'data/shop'),
     seed: values.seed === undefined ? (values.fixture ? 'demo' : undefined) : readSeed(values.seed),
