@@ -22,7 +22,11 @@ export interface Listening {
 /** Binds one address and port (0: any). @throws the system's error */
 export async function bind(options: { handler: RequestListener; host: string; port: number }): Promise<Listening> {
   const { handler, host } = options;
-  const server = limitedServer(handler);
+  const server = limitedServer((request, response) => {
+    // A caller that keeps its connection busy would otherwise never leave a socket that has ended.
+    if (!server.listening) response.shouldKeepAlive = false;
+    handler(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, host, () => {
