@@ -1,4 +1,5 @@
 // The catalogue by clicking: a category, goods with two specifications, price and stock in bulk, changes, failures, sale, deletion.
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestShop } from '../support/shop.ts';
@@ -172,4 +173,15 @@ test('a reply to a comment', async () => {
   await page.fill('.el-message-box textarea', 'Thank you!');
   await page.click('.el-message-box__btns button:has-text("Send reply")');
   await page.waitForSelector('tbody tr:has-text("Thank you!")');
+});
+
+test('the whole filter goes into a file, not the page', async () => {
+  await page.goto('/console/goods');
+  await page.waitForSelector('tbody tr');
+  const { data } = await shop.get('/admin/goods/list', { limit: 1 }, { adminToken });
+  await page.click('.head .el-dropdown button');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click('text=CSV table')]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+  expect(lines.length).toBeGreaterThan(data.total);
 });

@@ -53,6 +53,10 @@ export async function download(name: OperationName, input: Readonly<Record<strin
   const response = await send({ method, path, input, token: session.token, language: language.value });
   if (response.headers.get('content-type')?.startsWith('application/json')) {
     const { errno, errmsg = '', fields } = await response.json();
+    if (errno === loginRequired) {
+      await untilUnlocked();
+      return download(name, input);
+    }
     throw new ApiError(errno, errmsg, fields);
   }
   const disposition = response.headers.get('content-disposition') ?? '';

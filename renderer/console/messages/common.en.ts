@@ -116,6 +116,10 @@ export const messages = {
     undo: 'Undo',
     redo: 'Redo',
     clear: 'Clear formatting',
+    toHtml: 'Edit as HTML',
+    toEditor: 'Use the editor',
+    tooRich:
+      'This text holds tables, colours or the like, which the editor can’t keep, so it is shown as HTML. Changed in the editor, it loses them.',
   },
   pick: {
     goods: 'Choose goods',

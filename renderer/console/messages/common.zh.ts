@@ -105,6 +105,10 @@ export const messages = {
     undo: '撤销',
     redo: '重做',
     clear: '清除格式',
+    toHtml: '编辑 HTML 源码',
+    toEditor: '使用编辑器',
+    tooRich:
+      '这段内容含有表格、颜色等编辑器不能保留的格式，因此以 HTML 源码显示。切换到编辑器并修改后，这些格式会丢失。',
   },
   pick: {
     goods: '选择商品',
