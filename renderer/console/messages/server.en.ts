@@ -144,7 +144,7 @@ export const messages = {
     load: 'Use this one',
     loading: 'Loading the data pack…',
     loaded: 'Loaded',
-    missing: 'Its pictures are not part of this installation',
+    present: 'In use',
     confirmTitle: 'Change to “{name}”?',
     confirmText:
       'The present goods, orders and shoppers are replaced. A backup is taken first and can be brought back.',

@@ -142,7 +142,7 @@ export const messages = {
     load: '换成这个',
     loading: '正在装数据包…',
     loaded: '已装好',
-    missing: '这个安装里没有它的图片',
+    present: '现在用的',
     confirmTitle: '换成“{name}”？',
     confirmText: '现在的商品、订单、会员都会被换掉。会先做一个备份，可以换回来。',
     rewindTitle: '回到标记的时刻',
