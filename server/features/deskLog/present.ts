@@ -46,7 +46,7 @@ export interface LogEvent {
 }
 
 /** Nobody reads more in the time between two tellings. */
-const mostTold = 200;
+const mostTold = 100;
 
 export function presentRequest(row: LoggedRequest, time: ShopTime): RequestLogRow {
   const { isQueryWhole: _isQueryWhole, at, ...rest } = row;
