@@ -5,6 +5,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { build } from 'vite';
+import { writePrepared } from '../server/preparedSeed.ts';
 import { configFor, copyPackPictures, projectFolder, writeDrawingThread } from './bundleParts.ts';
 import { consoleBuild } from './consoleConfig.ts';
 import { docsBuild } from './docsConfig.ts';
@@ -24,6 +25,7 @@ export async function writePackage(folder: string): Promise<void> {
   await build(configFor({ outDir: folder, inputs: modules, format: 'es', extension: 'js', isPackage: true }));
   await writeDrawingThread(folder, { isPackage: true });
   await copyPackPictures(folder);
+  await writePrepared(join(folder, 'seed'));
   await copyDriver(folder);
   await build(docsBuild(join(folder, 'docs')));
   await build({

@@ -2,6 +2,7 @@
 // who uses it needs none of ours: no import may show in what is exported here.
 //   import { startShop } from 'pocketmall';
 //   const shop = await startShop();
+import type { StartOptions } from './startOptions.ts';
 import { startShop as start } from './startShop.ts';
 
 export interface ShopOptions {
@@ -37,11 +38,92 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
+/** The clock of a fixture. Whatever falls due by a move is done before its promise resolves. */
+export interface FixtureClock {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** A moment in epoch milliseconds, a Date, or `YYYY-MM-DD HH:MM:SS` in the shop's zone. */
+  set(to: number | Date | string): Promise<void>;
+  /** Moves on, also by a negative number of milliseconds. */
+  advance(ms: number): Promise<void>;
+  /** Stands still until `freeze(false)`. */
+  freeze(frozen?: boolean): Promise<void>;
+  readonly isFrozen: boolean;
+}
+
+/** What answers suffer. Counted, not thrown like dice: a share of 0.25 is every fourth call. */
+export interface Fault {
+  /** Name of an operation (`goods.list`) or a path (`/wx/goods/list`); `*` stands for any rest: `/wx/*`, `*`. */
+  readonly operation: string;
+  /** Waits before anything else is done. */
+  readonly delayMs?: number | undefined;
+  /** Answers this number in the place of doing what was asked. */
+  readonly errno?: number | undefined;
+  /** Answers with this HTTP status in the place of doing what was asked. */
+  readonly status?: number | undefined;
+  /** Cuts the connection: `before` anything is done, or `after` it was done. true: before. */
+  readonly drop?: boolean | 'before' | 'after' | undefined;
+  /** Sends the answer bit by bit over this many milliseconds; true: two seconds. */
+  readonly slowBody?: boolean | number | undefined;
+  /** Ends after so many hits. */
+  readonly times?: number | undefined;
+  /** Hits this share of the calls, above 0 up to 1. Default: all. */
+  readonly share?: number | undefined;
+}
+
+/** One call that was answered. */
+export interface FixtureRequest {
+  /** Grows with each call. */
+  readonly id: number;
+  /** Epoch ms by the shop's clock, when it was answered. */
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  /** Name of the operation; '' when there is none at the path. */
+  readonly operation: string;
+  /** As it was sent; absent when it was never read, or too long to be kept. */
+  readonly input?: unknown;
+  readonly status: number;
+  readonly errno: number;
+  /** A fault that hit it. */
+  readonly note: string;
+}
+
+/** A shop for tests: it can be moved in time, kept, brought back and broken on purpose. */
+export interface FixtureShop extends RunningShop {
+  readonly clock: FixtureClock;
+  /** Keeps the present state, with its pictures and the clock, under a name. */
+  snapshot(name?: string): Promise<void>;
+  /** Brings a kept state back within milliseconds; connections and logins stay. @throws RangeError for an unknown name */
+  restore(name?: string): Promise<void>;
+  readonly faults: {
+    /** Replaces the list and gives the one in force; an empty one clears it. */
+    set(faults: readonly Fault[]): readonly Fault[];
+    /** Those that can still hit. */
+    list(): readonly Fault[];
+    clear(): void;
+  };
+  /** What was called, the oldest first; with `since` only what came after the call of this id. The last 1000 are kept. */
+  requests(since?: number): FixtureRequest[];
+  /** As it was at the start. */
+  reset(options?: { readonly seed?: 'demo' | 'teahouse' | 'empty' }): Promise<void>;
+}
+
 /**
- * Starts a shop; without options a demo shop in memory on a free port. Several may run in one process.
+ * Starts a shop; without options a demo shop in memory on a free port, for tests. Several may run in one process.
  * @throws Error with a `code` such as `folder-in-use`, and a text for people
  */
-export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
+export function startShop(
+  options?: ShopOptions & { readonly data?: ':memory:'; readonly fixture?: true },
+): Promise<FixtureShop>;
+export function startShop(options: ShopOptions & { readonly fixture: true }): Promise<FixtureShop>;
+export function startShop(options: ShopOptions): Promise<RunningShop>;
+export function startShop(options: ShopOptions = {}): Promise<RunningShop> {
   const { data = ':memory:', seed = 'demo', port = 0, fixture = data === ':memory:', ...rest } = options;
-  return start({ ...rest, data, seed, port, fixture });
+  const asked = { ...rest, data, seed, port };
+  return fixture ? startFixture(asked) : start(asked);
 }
+
+/** Its type is the promise that what the package declares is what there is. */
+const startFixture = (options: Omit<StartOptions, 'fixture'>): Promise<FixtureShop> =>
+  start({ ...options, fixture: true });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../../renderer/api/client.ts';
 import {
   emptyProject,
   lend,
@@ -69,8 +70,8 @@ async function servesFrom(folder: string): Promise<void> {
     for (const path of ['/', '/docs/', '/docs/docs.js', '/console/', '/openapi.json']) {
       expect([path, (await fetch(served.url + path)).status]).toEqual([path, 200]);
     }
-    const { data: goods } = await (await fetch(`${served.url}/wx/goods/list?limit=1`)).json();
-    expect((await fetch(goods.list[0].picUrl)).headers.get('content-type')).toMatch(/^image\//);
+    const { list } = await createClient({ baseUrl: served.url }).call('goods.list', { limit: 1 });
+    expect((await fetch(list[0]?.picUrl ?? '')).headers.get('content-type')).toMatch(/^image\//);
   } finally {
     await served.stop();
   }
@@ -126,10 +127,13 @@ describe('the examples of the README', () => {
 
   it('are understood by TypeScript with nothing installed but the package', { timeout: longMs }, async () => {
     const uses = `
-      import { startShop, type RunningShop } from 'pocketmall';
+      import { startShop, type FixtureShop, type RunningShop } from 'pocketmall';
       import { ClientError, createClient, type OutputOf } from 'pocketmall/client';
       export async function look(): Promise<OutputOf<'goods.detail'>['info']> {
-        const shop: RunningShop = await startShop({ seed: 'demo', zone: 'Asia/Shanghai' });
+        const shop: FixtureShop = await startShop({ seed: 'demo', zone: 'Asia/Shanghai' });
+        await shop.clock.advance(86_400_000);
+        const lasting: RunningShop = await startShop({ data: 'shop', seed: 'empty' });
+        await lasting.stop();
         const client = createClient({ baseUrl: shop.url });
         try {
           return (await client.call('goods.detail', { id: 1 })).info;
@@ -138,6 +142,8 @@ describe('the examples of the README', () => {
           throw error;
         }
       }
+      // @ts-expect-error a shop in a folder is no fixture
+      void startShop({ data: 'shop' }).then((shop) => shop.clock);
       // @ts-expect-error no such option
       void startShop({ colour: 'red' });`;
     await writeFile(join(project, 'uses.ts'), uses);
