@@ -6,6 +6,7 @@ export default defineConfig({
     environment: 'node',
     include: ['test/desktop/**/*.e2e.ts'],
     fileParallelism: false,
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 180_000,
   },

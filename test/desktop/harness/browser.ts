@@ -18,12 +18,12 @@ export function browser(): Cdp {
 }
 
 /** Starts it without a window. What it stores lies in the app's folder, as a session's data do in Electron. */
-export async function startBrowser(userData: string): Promise<void> {
+export async function startBrowser(userData: string, locale: string): Promise<void> {
   const profile = join(userData, 'harness-chromium');
   const portFile = join(profile, 'DevToolsActivePort');
   mkdirSync(profile, { recursive: true });
   rmSync(portFile, { force: true });
-  const child = spawn(process.env.HARNESS_CHROMIUM ?? 'chromium', switches(profile), { stdio: 'ignore' });
+  const child = spawn(process.env.HARNESS_CHROMIUM ?? 'chromium', switches(profile, locale), { stdio: 'ignore' });
   child.once('error', giveUp);
   child.once('exit', () => isEnding || giveUp(new Error('the browser ended')));
   const url = await addressIn(portFile);
@@ -42,7 +42,7 @@ export async function endBrowser(): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
 }
 
-function switches(profile: string): string[] {
+function switches(profile: string, locale: string): string[] {
   const isRoot = process.getuid?.() === 0;
   return [
     '--headless=new',
@@ -50,6 +50,8 @@ function switches(profile: string): string[] {
     '--no-startup-window',
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
+    `--lang=${locale}`,
+    `--accept-lang=${locale}`,
     '--no-first-run',
     '--no-default-browser-check',
     '--disable-background-networking',

@@ -57,7 +57,7 @@ class App extends EventEmitter implements Imitated {
     await mainLoaded;
     // An app that ends before it is ready never gets ready.
     if (this.#isQuitting) return new Promise(() => undefined);
-    await startBrowser(this.getPath('userData'));
+    await startBrowser(this.getPath('userData'), this.getLocale());
     this.#isReady = true;
     this.emit('ready', new StoppableEvent(), {});
   }
