@@ -40,6 +40,7 @@ const trimEveryRows = 20_000;
 /** A row with headers and bodies takes as much room as this many without. */
 const contentWeight = 20;
 const trimEveryMs = 3_600_000;
+const firstTrimMs = 60_000;
 const dayMs = 86_400_000;
 /** The longest line that is kept: with the number of rows this bounds the file, whatever is told. */
 const longestLine = 4000;
@@ -63,6 +64,9 @@ export function createLogs(options: {
   let isRefused = false;
   const hourly = setInterval(() => attempt(trim), trimEveryMs);
   hourly.unref();
+  // A shop that is open for less than an hour at a time would otherwise keep everything.
+  const first = setTimeout(() => attempt(trim), firstTrimMs);
+  first.unref();
 
   function trim() {
     sinceTrim = 0;
@@ -138,6 +142,7 @@ export function createLogs(options: {
       close() {
         flush();
         clearInterval(hourly);
+        clearTimeout(first);
         closed = true;
       },
     },
