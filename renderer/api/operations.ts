@@ -4247,6 +4247,7 @@ export interface Operations {
       note: string;
     }[];
   };
+  /** Backups */
   'deskBackup.list': {
     method: 'GET';
     path: '/desk/backup/list';
@@ -4266,6 +4267,7 @@ export interface Operations {
       problem?: string;
     })[];
   };
+  /** Take a backup */
   'deskBackup.take': {
     method: 'POST';
     path: '/desk/backup/take';
@@ -4275,6 +4277,7 @@ export interface Operations {
       jobId: string;
     };
   };
+  /** Check a backup */
   'deskBackup.check': {
     method: 'POST';
     path: '/desk/backup/check';
@@ -4286,6 +4289,7 @@ export interface Operations {
       jobId: string;
     };
   };
+  /** What a restore would lose */
   'deskBackup.compare': {
     method: 'GET';
     path: '/desk/backup/compare';
@@ -4326,6 +4330,7 @@ export interface Operations {
       }[];
     };
   };
+  /** Restore a backup */
   'deskBackup.restore': {
     method: 'POST';
     path: '/desk/backup/restore';
@@ -4338,6 +4343,7 @@ export interface Operations {
       jobId: string;
     };
   };
+  /** Download a backup */
   'deskBackup.download': {
     method: 'GET';
     path: '/desk/backup/download';
@@ -4347,6 +4353,7 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Bring a backup from elsewhere */
   'deskBackup.upload': {
     method: 'POST';
     path: '/desk/backup/upload';
@@ -4356,6 +4363,7 @@ export interface Operations {
       name: string;
     };
   };
+  /** Delete a backup */
   'deskBackup.delete': {
     method: 'POST';
     path: '/desk/backup/delete';
@@ -4416,6 +4424,7 @@ export interface Operations {
     };
     output: DeskSettingsRead;
   };
+  /** Where a file is used */
   'deskStorage.uses': {
     method: 'GET';
     path: '/desk/storage/uses';
@@ -4434,6 +4443,7 @@ export interface Operations {
       }[];
     };
   };
+  /** Files that nothing uses */
   'deskStorage.orphans': {
     method: 'GET';
     path: '/desk/storage/orphans';
@@ -4451,6 +4461,7 @@ export interface Operations {
       bytes: number;
     };
   };
+  /** Remove files that nothing uses */
   'deskStorage.sweep': {
     method: 'POST';
     path: '/desk/storage/sweep';

@@ -19,6 +19,7 @@ const access = admin('desk:backup', ['店铺后台', '备份', '管理']);
 
 const listOperation = defineOperation({
   name: 'deskBackup.list',
+  title: { zh: '备份列表', en: 'Backups' },
   method: 'GET',
   path: '/desk/backup/list',
   access,
@@ -32,6 +33,7 @@ const listOperation = defineOperation({
 
 const takeOperation = defineOperation({
   name: 'deskBackup.take',
+  title: { zh: '立即备份', en: 'Take a backup' },
   method: 'POST',
   path: '/desk/backup/take',
   access,
@@ -42,6 +44,7 @@ const takeOperation = defineOperation({
 
 const checkOperation = defineOperation({
   name: 'deskBackup.check',
+  title: { zh: '检查备份', en: 'Check a backup' },
   method: 'POST',
   path: '/desk/backup/check',
   access,
@@ -52,6 +55,7 @@ const checkOperation = defineOperation({
 
 const compareOperation = defineOperation({
   name: 'deskBackup.compare',
+  title: { zh: '比较备份和现在的数据', en: 'What a restore would lose' },
   method: 'GET',
   path: '/desk/backup/compare',
   access,
@@ -65,6 +69,7 @@ const compareOperation = defineOperation({
 
 const restoreOperation = defineOperation({
   name: 'deskBackup.restore',
+  title: { zh: '恢复备份', en: 'Restore a backup' },
   method: 'POST',
   path: '/desk/backup/restore',
   access,
@@ -76,16 +81,19 @@ const restoreOperation = defineOperation({
 
 const downloadOperation = defineOperation({
   name: 'deskBackup.download',
+  title: { zh: '下载备份', en: 'Download a backup' },
   method: 'GET',
   path: '/desk/backup/download',
   access,
   input: nameInput,
   output: nothing,
+  answers: 'application/octet-stream',
   run: (call) => downloadBackup(call, call.input.name),
 });
 
 const uploadOperation = defineOperation({
   name: 'deskBackup.upload',
+  title: { zh: '上传备份', en: 'Bring a backup from elsewhere' },
   method: 'POST',
   path: '/desk/backup/upload',
   access,
@@ -98,6 +106,7 @@ const uploadOperation = defineOperation({
 
 const deleteOperation = defineOperation({
   name: 'deskBackup.delete',
+  title: { zh: '删除备份', en: 'Delete a backup' },
   method: 'POST',
   path: '/desk/backup/delete',
   access,

@@ -11,6 +11,7 @@ const access = admin('desk:storage', ['店铺后台', '文件', '查看引用和
 
 const usesOperation = defineOperation({
   name: 'deskStorage.uses',
+  title: { zh: '文件用在哪里', en: 'Where a file is used' },
   method: 'GET',
   path: '/desk/storage/uses',
   access,
@@ -21,6 +22,7 @@ const usesOperation = defineOperation({
 
 const orphansOperation = defineOperation({
   name: 'deskStorage.orphans',
+  title: { zh: '没有用到的文件', en: 'Files that nothing uses' },
   method: 'GET',
   path: '/desk/storage/orphans',
   access,
@@ -37,6 +39,7 @@ const orphansOperation = defineOperation({
 
 const sweepOperation = defineOperation({
   name: 'deskStorage.sweep',
+  title: { zh: '清理没有用到的文件', en: 'Remove files that nothing uses' },
   method: 'POST',
   path: '/desk/storage/sweep',
   access,
