@@ -3,7 +3,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestShop } from '../support/shop.ts';
-import { pagesToOpen } from './pages.ts';
+import { type PageToOpen, pagesToOpen } from './pages.ts';
 import { findAxeFaults } from './support/axe.ts';
 import { type Look, launchBrowser, narrow, openWindow, wide } from './support/browser.ts';
 import { settled, startConsoleShop } from './support/console.ts';
@@ -28,26 +28,35 @@ afterAll(async () => {
   await shop?.stop();
 });
 
+/** Opens a page and gives what is wrong with it. */
+async function lookAt({ path, clicks = [], isOpen = false }: PageToOpen, look: Look): Promise<string[]> {
+  const { page, takeFaults, close } = await openWindow(browser, { url: shop.url, look, ...(isOpen ? {} : { token }) });
+  try {
+    await page.goto(`/console${path}`);
+    await page.evaluate(settled);
+    for (const click of clicks) await page.click(click);
+    if (clicks.length > 0) await page.evaluate(settled);
+    const sticksOut = await page.evaluate(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    return [
+      ...takeFaults(),
+      ...(await findAxeFaults(page)),
+      ...(sticksOut === 0 ? [] : [`sticks out by ${sticksOut} px`]),
+    ];
+  } finally {
+    await close();
+  }
+}
+
+/** The machine's own network changed meanwhile (another test's interface): the browser dropped what it was loading. */
+const isNetworkChange = (fault: string) => fault.includes('ERR_NETWORK_CHANGED');
+
 describe.each(looks)('in $language, $theme, $width px', (look) => {
-  test.each(pagesToOpen)('$name', async ({ path, clicks = [], isOpen = false }) => {
-    const { page, takeFaults, close } = await openWindow(browser, {
-      url: shop.url,
-      look,
-      ...(isOpen ? {} : { token }),
-    });
-    try {
-      await page.goto(`/console${path}`);
-      await page.evaluate(settled);
-      for (const click of clicks) await page.click(click);
-      if (clicks.length > 0) await page.evaluate(settled);
-      const sticksOut = await page.evaluate(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      );
-      expect([...takeFaults(), ...(await findAxeFaults(page))]).toEqual([]);
-      expect(sticksOut).toBe(0);
-    } finally {
-      await close();
-    }
+  test.each(pagesToOpen)('$name', async (page) => {
+    let faults = await lookAt(page, look);
+    if (faults.some(isNetworkChange)) faults = await lookAt(page, look);
+    expect(faults).toEqual([]);
   });
 });
 
