@@ -1,0 +1,62 @@
+// `npm run dist`: the installable app for the system that this runs on, in release/. With --dir only the unpacked folder.
+// Environment: POCKETMALL_UPDATE_FEED (https address that installed apps ask for updates), CSC_LINK and CSC_KEY_PASSWORD
+// (signing), APPLE_API_KEY, APPLE_API_KEY_ID, APPLE_API_ISSUER (notarisation). Without them the app is unsigned and never asks.
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Arch, archFromString, build, Platform } from 'electron-builder';
+import { appConfiguration } from './electron-builder.config.ts';
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+const { values } = parseArgs({
+  options: {
+    /** Only the folder that installers are made from. */
+    dir: { type: 'boolean', default: false },
+    /** Only these kinds, e.g. --target deb. */
+    target: { type: 'string', multiple: true, default: [] },
+    /** Windows: the installer that asks where to install. */
+    assisted: { type: 'boolean', default: false },
+    /** Only this processor; default: both. */
+    arch: { type: 'string' },
+    bundle: { type: 'string' },
+    output: { type: 'string', default: 'release' },
+    'electron-dist': { type: 'string' },
+  },
+});
+
+function bundled(): string {
+  if (values.bundle !== undefined) return resolve(values.bundle);
+  const made = spawnSync(process.execPath, [join(projectFolder, 'build', 'bundle.ts')], { stdio: 'inherit' });
+  if (made.status !== 0) throw new Error('the bundle could not be made');
+  return join(projectFolder, 'dist');
+}
+
+function processors(): Arch[] {
+  return (values.arch === undefined ? ['x64', 'arm64'] : [values.arch]).map(archFromString);
+}
+
+async function main(): Promise<void> {
+  const electronDist = values['electron-dist'];
+  const config = appConfiguration({
+    bundle: bundled(),
+    output: resolve(values.output),
+    electronDist: electronDist === undefined ? undefined : resolve(electronDist),
+    updateFeed: process.env.POCKETMALL_UPDATE_FEED,
+    canNotarize: process.env.APPLE_API_KEY !== undefined,
+  });
+  if (values.assisted) {
+    config.nsis = { ...config.nsis, oneClick: false, allowToChangeInstallationDirectory: true };
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: electron-builder's own words
+    config.nsis.artifactName = 'PocketMall-${version}-setup-assisted-${arch}.${ext}';
+  }
+  const kinds = values.dir ? ['dir'] : values.target;
+  const system = Platform.current();
+  const targets =
+    kinds.length > 0 ? system.createTarget(kinds, ...processors()) : system.createTarget(null, ...processors());
+  const made = await build({ config, targets, projectDir: projectFolder, publish: 'never' });
+  for (const file of made) console.log(file);
+}
+
+await main();
