@@ -23,7 +23,7 @@ export async function openShareWindow(): Promise<void> {
     minWidth: 380,
     minHeight: 420,
     show: false,
-    backgroundColor: '#f4f1ea',
+    backgroundColor: '#f6f7f5',
     webPreferences: pageRights(),
   });
   shown = made;

@@ -62,7 +62,7 @@ export function createShopWindow(
       minWidth: 720,
       minHeight: 480,
       show: false,
-      backgroundColor: '#f4f1ea',
+      backgroundColor: '#f6f7f5',
       webPreferences: pageRights(),
     });
     // Shown when there is something to see, so there is no white flash.

@@ -1,9 +1,9 @@
 // The app's icons as SVG: a shop front in a pocket. Our own drawing. Pure.
 
-const ground = '#a33b2a';
+const ground = '#2f7d64';
 const paper = '#fff6e6';
 const stripe = '#e9b44c';
-const ink = '#4a1a12';
+const ink = '#14382d';
 
 /** The awning's five scallops, from the left. */
 function awning(): string {
