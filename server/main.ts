@@ -10,6 +10,16 @@ const commands: readonly { name: string; summary: string; load: () => Promise<Co
     load: async () => (await import('./cli/serve.ts')).serveCommand,
   },
   {
+    name: 'backup',
+    summary: 'takes, lists or checks backups of a shop that is not running',
+    load: async () => (await import('./cli/backup.ts')).backupCommand,
+  },
+  {
+    name: 'restore',
+    summary: 'puts a backup in the place of a shop, or into an empty folder',
+    load: async () => (await import('./cli/restore.ts')).restoreCommand,
+  },
+  {
     name: 'operations',
     summary: 'prints the list of operations',
     load: async () => (await import('./cli/operations.ts')).operationsCommand,

@@ -103,13 +103,13 @@ async function workOn(work: {
     }
     const taken = await backUp(host.current(), 'schedule', options);
     standing.lastAt = Math.max(now, taken?.at ?? now);
-    troubles.clear('backup');
+    troubles.clear('backup-failed');
     if (taken) await copyOut(host, dataFolder, taken.name);
     return { name: taken?.name };
   } catch (error) {
     standing.retryAt = now + retryMs;
     if (!progress.signal.aborted) {
-      troubles.put('backup', {
+      troubles.put('backup-failed', {
         color: 'yellow',
         zh: '最近一次自动备份没有成功',
         en: 'The last scheduled backup could not be taken',
