@@ -77,7 +77,7 @@ async function main(): Promise<void> {
       if (!wanted.includes(target)) continue;
       console.log(`\n== The packed app (${target}), a STUB around the stand-in`);
       const { program, resources } = packed[target];
-      await runTests(['app.e2e', 'trouble.e2e', 'sharing.e2e', 'packaged.e2e'], {
+      await runTests(['app.e2e', 'trouble.e2e', 'disks.e2e', 'sharing.e2e', 'packaged.e2e'], {
         E2E_PROGRAM: program,
         E2E_RESOURCES: resources,
       });
