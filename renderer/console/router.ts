@@ -6,7 +6,8 @@ import { OfflineError } from './api/errors.ts';
 import { loadAccount, session } from './api/session.ts';
 import { isSetupNeeded } from './api/setup.ts';
 import { i18n, loadAreas } from './i18n.ts';
-import { allPages, type PageSpec } from './pages.ts';
+import type { PageSpec } from './pageSpec.ts';
+import { allPages } from './pages.ts';
 
 declare module 'vue-router' {
   interface RouteMeta {

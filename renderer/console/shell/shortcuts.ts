@@ -1,9 +1,5 @@
-// Keys that work everywhere. Single letters are left alone while something is typed.
-import { useEventListener } from '@vueuse/core';
-import { onScopeDispose, ref } from 'vue';
-import { useRouter } from 'vue-router';
-import { allPages } from '../pages.ts';
-import { isAllowed } from '../router.ts';
+// What the frame of the console shows by a key, and the keys that pages declare. Who listens to them: frameKeys.ts.
+import { onScopeDispose, ref, shallowRef } from 'vue';
 
 export const isPaletteOpen = ref(false);
 export const isSheetOpen = ref(false);
@@ -15,82 +11,17 @@ export interface Shortcut {
   readonly label: string;
 }
 
-/** What pages have declared. */
-export const pageShortcuts = ref<readonly (Shortcut & { readonly run: () => void })[]>([]);
+export interface PageShortcut extends Shortcut {
+  readonly run: () => void;
+}
 
-/** `G` and then the letter opens the page. */
-export const goKeys: Readonly<Record<string, string>> = {
-  d: 'dashboard',
-  o: 'orders',
-  a: 'aftersales',
-  g: 'goods',
-  c: 'categories',
-  u: 'shoppers',
-  p: 'coupons',
-  s: 'server',
-  l: 'logs',
-  b: 'backups',
-};
+/** What pages have declared. */
+export const pageShortcuts = shallowRef<readonly PageShortcut[]>([]);
 
 /** Declares shortcuts while the component lives: single letters, and `Ctrl+S` which works while typing too. */
-export function useShortcuts(shortcuts: readonly (Shortcut & { readonly run: () => void })[]): void {
+export function useShortcuts(shortcuts: readonly PageShortcut[]): void {
   pageShortcuts.value = [...pageShortcuts.value, ...shortcuts];
   onScopeDispose(() => {
     pageShortcuts.value = pageShortcuts.value.filter((shortcut) => !shortcuts.includes(shortcut));
   });
-}
-
-function isTyping(event: KeyboardEvent): boolean {
-  const { target } = event;
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-}
-
-const isLayerOpen = () =>
-  document.querySelector('.el-overlay:not([style*="display: none"]) [role="dialog"][aria-modal="true"]') !== null;
-
-/** The keys of the frame; called once by it. */
-export function useShellShortcuts(): void {
-  const router = useRouter();
-  let isGoing = false;
-
-  function onKey(event: KeyboardEvent): void {
-    const withCtrl = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    if (withCtrl && key === 'k') {
-      take(event, () => {
-        isPaletteOpen.value = !isPaletteOpen.value;
-      });
-      return;
-    }
-    if (withCtrl && key === 's') {
-      const save = pageShortcuts.value.findLast(({ keys }) => keys === 'Ctrl+S');
-      if (save) take(event, save.run);
-      return;
-    }
-    if (withCtrl || event.altKey || isTyping(event) || isLayerOpen()) return;
-    if (isGoing) {
-      isGoing = false;
-      const page = allPages.find(({ name }) => name === goKeys[key]);
-      if (page && isAllowed(page)) take(event, () => void router.push({ name: page.name }));
-    } else if (key === '?')
-      take(event, () => {
-        isSheetOpen.value = true;
-      });
-    else if (key === 'g') {
-      isGoing = true;
-      setTimeout(() => {
-        isGoing = false;
-      }, 1200);
-    } else {
-      const found = pageShortcuts.value.findLast(({ keys }) => keys.toLowerCase() === key);
-      if (found) take(event, found.run);
-    }
-  }
-  useEventListener(window, 'keydown', onKey);
-}
-
-function take(event: KeyboardEvent, run: () => void): void {
-  event.preventDefault();
-  run();
 }

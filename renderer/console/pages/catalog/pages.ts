@@ -1,6 +1,6 @@
 // The pages of the group "catalog": goods and what they are sorted and found by.
 import { ChatLineSquare, Goods, Key, Medal, Menu, QuestionFilled, Warning } from '@element-plus/icons-vue';
-import type { PageGroup } from '../../pages.ts';
+import type { PageGroup } from '../../pageSpec.ts';
 
 export const catalogGroup: PageGroup = {
   name: 'catalog',

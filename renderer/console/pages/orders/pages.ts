@@ -1,6 +1,6 @@
 // The pages of the group "orders": from the order to its parcel, its refund and its papers.
 import { Headset, Tickets, Wallet } from '@element-plus/icons-vue';
-import type { PageGroup } from '../../pages.ts';
+import type { PageGroup } from '../../pageSpec.ts';
 
 export const ordersGroup: PageGroup = {
   name: 'orders',

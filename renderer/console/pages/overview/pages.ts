@@ -1,6 +1,6 @@
 // The pages of the group "overview": the dashboard, and the first run, which stands outside the menu.
 import { Odometer } from '@element-plus/icons-vue';
-import type { PageGroup } from '../../pages.ts';
+import type { PageGroup } from '../../pageSpec.ts';
 
 export const overviewGroup: PageGroup = {
   name: 'overview',

@@ -1,6 +1,6 @@
 // The pages of the group "server": the network, the logs, backups and data, the settings of this computer.
 import { Box, Coin, Connection, Document, SetUp, Switch } from '@element-plus/icons-vue';
-import type { PageGroup } from '../../pages.ts';
+import type { PageGroup } from '../../pageSpec.ts';
 
 const areas = ['server'];
 

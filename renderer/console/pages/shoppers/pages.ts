@@ -1,5 +1,5 @@
 // The pages of the group "shoppers".
-import type { PageGroup } from '../../pages.ts';
+import type { PageGroup } from '../../pageSpec.ts';
 
 export const shoppersGroup: PageGroup = {
   name: 'shoppers',

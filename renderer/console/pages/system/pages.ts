@@ -1,6 +1,6 @@
 // The pages of the group "system": who works here and may do what, notices, files, the settings of the shop.
 import { Avatar, Bell, Files, Key, Location, Memo, Message, Shop, TrendCharts, User } from '@element-plus/icons-vue';
-import type { PageGroup } from '../../pages.ts';
+import type { PageGroup } from '../../pageSpec.ts';
 
 const areas = ['system'];
 

@@ -1,0 +1,75 @@
+// Keys that work everywhere. Single letters are left alone while something is typed.
+import { useEventListener } from '@vueuse/core';
+import { useRouter } from 'vue-router';
+import { allPages } from '../pages.ts';
+import { isAllowed } from '../router.ts';
+import { isPaletteOpen, isSheetOpen, pageShortcuts } from './shortcuts.ts';
+
+/** `G` and then the letter opens the page. */
+export const goKeys: Readonly<Record<string, string>> = {
+  d: 'dashboard',
+  o: 'orders',
+  a: 'aftersales',
+  g: 'goods',
+  c: 'categories',
+  u: 'shoppers',
+  p: 'coupons',
+  s: 'server',
+  l: 'logs',
+  b: 'backups',
+};
+
+function isTyping(event: KeyboardEvent): boolean {
+  const { target } = event;
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+}
+
+const isLayerOpen = () =>
+  document.querySelector('.el-overlay:not([style*="display: none"]) [role="dialog"][aria-modal="true"]') !== null;
+
+/** The keys of the frame; called once by it. */
+export function useFrameKeys(): void {
+  const router = useRouter();
+  let isGoing = false;
+
+  function onKey(event: KeyboardEvent): void {
+    const withCtrl = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (withCtrl && key === 'k') {
+      take(event, () => {
+        isPaletteOpen.value = !isPaletteOpen.value;
+      });
+      return;
+    }
+    if (withCtrl && key === 's') {
+      const save = pageShortcuts.value.findLast(({ keys }) => keys === 'Ctrl+S');
+      if (save) take(event, save.run);
+      return;
+    }
+    if (withCtrl || event.altKey || isTyping(event) || isLayerOpen()) return;
+    if (isGoing) {
+      isGoing = false;
+      const page = allPages.find(({ name }) => name === goKeys[key]);
+      if (page && isAllowed(page)) take(event, () => void router.push({ name: page.name }));
+    } else if (key === '?')
+      take(event, () => {
+        isSheetOpen.value = true;
+      });
+    else if (key === 'g') {
+      isGoing = true;
+      setTimeout(() => {
+        isGoing = false;
+      }, 1200);
+    } else {
+      const found = pageShortcuts.value.findLast(({ keys }) => keys.toLowerCase() === key);
+      if (found) take(event, found.run);
+    }
+  }
+  useEventListener(window, 'keydown', onKey);
+}
+
+function take(event: KeyboardEvent, run: () => void): void {
+  event.preventDefault();
+  run();
+}
