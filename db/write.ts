@@ -59,7 +59,11 @@ const gatherMs = 12;
 
 export function createWriteQueue(
   writer: Writer,
-  options: { onEffectError?: (error: unknown) => void } = {},
+  options: {
+    onEffectError?: (error: unknown) => void;
+    /** Throws when nothing that is written now would be found again, such as when the file was moved away. */
+    refuseLost?: () => void;
+  } = {},
 ): WriteQueue {
   const { raw } = writer;
   const begin = raw.prepare('BEGIN IMMEDIATE');
@@ -104,6 +108,7 @@ export function createWriteQueue(
     const touched = new Set<string>();
     const taken: Waiting[] = [];
     try {
+      options.refuseLost?.();
       begin.run();
       const until = performance.now() + groupMs;
       do {

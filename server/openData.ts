@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { checkQuickly } from '../db/check.ts';
 import { DatabaseError } from '../db/databaseError.ts';
+import { watchFile } from '../db/fileInPlace.ts';
 import { openShopDatabase, type ShopDatabase } from '../db/open.ts';
 import { type FileStore, folderFiles, makeFolder, memoryFiles } from './files.ts';
 import { systemClock } from './lib/clock.ts';
@@ -12,6 +13,8 @@ import type { StartOptions } from './startOptions.ts';
 
 export interface OpenedData {
   readonly database: ShopDatabase;
+  /** Throws when the file was moved or deleted while it is open. */
+  readonly refuseLost: () => void;
   readonly files: FileStore;
   readonly zone: string;
   readonly mode: ShopMode;
@@ -41,7 +44,8 @@ export async function openData(
     const files = isMemory ? (source?.files ?? memoryFiles()) : folderFiles(join(options.data, 'files'));
     const zone = options.zone ?? machineZone();
     const seeded = await laySeed({ database, files, seed: options.seed, nowMs: now(), zone });
-    return { database, files, zone: seeded.zone, mode: seeded.mode, notes: [...notes, ...seeded.notes] };
+    const refuseLost = isMemory ? () => {} : watchFile(join(options.data, 'shop.db'));
+    return { database, refuseLost, files, zone: seeded.zone, mode: seeded.mode, notes: [...notes, ...seeded.notes] };
   } catch (error) {
     database.close();
     throw error;

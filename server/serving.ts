@@ -142,6 +142,7 @@ function limitsOf(host: ShopHost | undefined): LogLimits | undefined {
 export function serve(options: StartOptions, lasting: Lasting, data: OpenedData): Serving {
   const { database } = data;
   const queue = (options.writeQueue ?? createWriteQueue)(database.write, {
+    refuseLost: data.refuseLost,
     onEffectError: (error) => lasting.log.error('an effect after a commit failed', error),
   });
   let dueWork: DueWork | undefined;

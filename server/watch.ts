@@ -65,6 +65,11 @@ const texts = {
     zh: '上次没有正常关闭；数据已检查，一切完好',
     en: 'The last stop was unclean; the data were checked and are whole',
   } satisfies Trouble,
+  folderGone: {
+    color: 'red',
+    zh: '数据文件夹不见了或读不到，没有任何内容能保存；放回原处后会自动恢复',
+    en: 'The data folder is gone or unreadable and nothing can be kept; put it back and the shop goes on by itself',
+  } satisfies Trouble,
   noBackup: { color: 'yellow', zh: '还没有备份', en: 'There is no backup yet' } satisfies Trouble,
   oldBackup: (days: number): Trouble => ({
     color: 'yellow',
@@ -118,6 +123,7 @@ export function createWatch(options: { log: Shop['log']; isMemory: boolean }) {
   }
 
   async function lookAtDisk(folder: string): Promise<void> {
+    await stat(join(folder, 'shop.db'));
     const { bavail, bsize, blocks } = await statfs(folder);
     disk = { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
     const free = Math.floor(disk.freeBytes / megabyte);
@@ -146,10 +152,13 @@ export function createWatch(options: { log: Shop['log']; isMemory: boolean }) {
     if (dataFolder === null) return;
     try {
       await lookAtDisk(dataFolder);
-      await lookAtBackups(dataFolder, host.current());
+      set('folder', undefined);
     } catch {
-      // A folder that is gone or unreadable is told of by whoever works in it.
+      set('folder', texts.folderGone);
+      return;
     }
+    // A backup that is deleted meanwhile is looked at again next time.
+    await lookAtBackups(dataFolder, host.current()).catch(() => {});
   }
 
   const timer = setInterval(() => void look(), lookEveryMs);
