@@ -130,10 +130,14 @@ export function filteredList<F extends object, R, S extends string = 'add_time' 
       offset: sql.placeholder('offset'),
     }),
   );
+  // Two look-ups at the ends of the table; asked for together in one, both would be found by reading all of it.
   const outermost = reading((orm) =>
     orm
-      .select({ low: sql<number | null>`min(${table.id})`, high: sql<number | null>`max(${table.id})` })
-      .from(table)
+      .select({
+        low: sql<number | null>`(select min(${table.id}) from ${table})`,
+        high: sql<number | null>`(select max(${table.id}) from ${table})`,
+      })
+      .from(sql`(select 1)`)
       .prepare(),
   );
   // Without an index but that of the ids themselves: one of a column would be walked from end to end for each window.
