@@ -26,6 +26,15 @@ const { values } = parseArgs({
   },
 });
 
+/** The Windows installer that asks for a folder. */
+const assistedInstaller = {
+  oneClick: false,
+  allowToChangeInstallationDirectory: true,
+  deleteAppDataOnUninstall: false,
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: electron-builder's own words
+  artifactName: 'PocketMall-${version}-setup-assisted-${arch}.${ext}',
+};
+
 function bundled(): string {
   if (values.bundle !== undefined) return resolve(values.bundle);
   const made = spawnSync(process.execPath, [join(projectFolder, 'build', 'bundle.ts')], { stdio: 'inherit' });
@@ -39,18 +48,14 @@ function processors(): Arch[] {
 
 async function main(): Promise<void> {
   const electronDist = values['electron-dist'];
-  const config = appConfiguration({
+  const standard = appConfiguration({
     bundle: bundled(),
     output: resolve(values.output),
     electronDist: electronDist === undefined ? undefined : resolve(electronDist),
     updateFeed: process.env.POCKETMALL_UPDATE_FEED,
     canNotarize: process.env.APPLE_API_KEY !== undefined,
   });
-  if (values.assisted) {
-    config.nsis = { ...config.nsis, oneClick: false, allowToChangeInstallationDirectory: true };
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: electron-builder's own words
-    config.nsis.artifactName = 'PocketMall-${version}-setup-assisted-${arch}.${ext}';
-  }
+  const config = values.assisted ? { ...standard, nsis: assistedInstaller } : standard;
   const kinds = values.dir ? ['dir'] : values.target;
   const system = Platform.current();
   const targets =

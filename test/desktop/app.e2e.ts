@@ -35,7 +35,7 @@ test('the first run: the window opens on the shop, at the wanted port, without d
 test('after three answers the shop is open and the owner is signed in inside the window', async () => {
   admin = await setUp(url);
   await run.page.evaluate((token) => localStorage.setItem('pocketmall.token', token), admin);
-  await run.page.reload();
+  await run.page.goto(`${url}/console/`);
   await run.page.waitForFunction(() => localStorage.getItem('pocketmall.token') !== null);
   await run.page.waitForSelector('nav, aside, .app-frame', { timeout: 20_000 });
   await expect.poll(() => inPage('desktop.session.token()')).toMatch(/^[\w-]{16,}$/);
