@@ -1,16 +1,21 @@
 // Backups on the desk: taken, listed, checked, compared, downloaded, deleted (desk.yaml).
-import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readArchive } from '../../server/backup/readArchive.ts';
-import { type FolderShop, startFolderShop } from '../support/backups.ts';
+import { type FolderShop, laySmallShop, startFolderShop } from '../support/backups.ts';
 import { startTestShop } from '../support/shop.ts';
 
 let home: FolderShop;
+let small: string;
 beforeAll(async () => {
-  home = await startFolderShop();
+  small = await laySmallShop();
+  home = await startFolderShop({ from: small });
 });
-afterAll(() => home.remove());
+afterAll(async () => {
+  await home.remove();
+  rmSync(small, { recursive: true, force: true });
+});
 
 const backups = () => join(home.data, 'backups');
 const post = (path: string, body: object = {}) => home.shop.post(path, body, { adminToken: home.admin });

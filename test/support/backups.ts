@@ -1,9 +1,10 @@
 // What tests of backups share: a shop in a folder, its jobs waited for, and what its data look like from outside.
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { listStorageKeys } from '../../db/stores/storage.ts';
 import type { StartOptions } from '../../server/startOptions.ts';
 import { startTestShop, type TestShop } from './shop.ts';
 
@@ -19,8 +20,25 @@ export interface FolderShop {
   remove(): Promise<void>;
 }
 
-export async function startFolderShop(options: Partial<StartOptions> & { now?: number } = {}): Promise<FolderShop> {
+/** The demo shop with few of its pictures, laid once: a folder to copy. */
+export async function laySmallShop(): Promise<string> {
   const data = mkdtempSync(join(tmpdir(), 'shop-'));
+  const shop = await startTestShop({ data });
+  await shop.shop.write((tx) => tx.raw.exec('DELETE FROM storage WHERE id > 12'));
+  const kept = new Set(listStorageKeys(shop.shop.read));
+  await shop.stop();
+  for (const name of readdirSync(join(data, 'files')).filter((each) => !kept.has(each)))
+    rmSync(join(data, 'files', name));
+  return data;
+}
+
+/** `from`: a folder to begin as a copy of. */
+export async function startFolderShop({
+  from,
+  ...options
+}: Partial<StartOptions> & { now?: number; from?: string } = {}): Promise<FolderShop> {
+  const data = mkdtempSync(join(tmpdir(), 'shop-'));
+  if (from !== undefined) cpSync(from, data, { recursive: true });
   const shop = await startTestShop({ data, ...options });
   const admin = await shop.loginAdmin();
   const job: FolderShop['job'] = async (path, body = {}) => {
