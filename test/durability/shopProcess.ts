@@ -6,11 +6,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** Known-bad ways to run the shop that the test must find fault with. */
-export const badBuilds = ['reply-before-commit'] as const;
+export const badBuilds = ['reply-before-commit', 'leaking'] as const;
 export type BadBuild = (typeof badBuilds)[number];
 
 export interface ShopProcess {
   readonly url: string;
+  readonly pid: number;
   /** From the start of the process to its first word that it listens. */
   readonly readyMs: number;
   /** SIGKILL; resolves when the process is gone. */
@@ -26,16 +27,21 @@ export async function startShopProcess(options: {
   readonly program: string;
   readonly data: string;
   readonly bad: BadBuild | undefined;
+  /** Files and sockets that it may have open, where the system's own limit is not meant. */
+  readonly maxHandles?: number;
 }): Promise<ShopProcess> {
-  const { program, data, bad } = options;
+  const { program, data, bad, maxHandles } = options;
   const args = bad
-    ? ['--disable-warning=ExperimentalWarning', badShop, join(program, 'server/startShop.js'), data]
+    ? ['--disable-warning=ExperimentalWarning', badShop, join(program, 'server/startShop.js'), data, bad]
     : [join(program, 'server/main.js'), 'serve', '--port', '0', '--quiet', '--data', data];
   const startedAt = performance.now();
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [command, given] = maxHandles
+    ? ['sh', ['-c', `ulimit -n ${maxHandles}; exec "$0" "$@"`, process.execPath, ...args]]
+    : [process.execPath, args];
+  const child = spawn(command, given, { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const url = await addressOf(child);
-    return { url, readyMs: performance.now() - startedAt, kill: () => kill(child) };
+    return { url, pid: child.pid ?? 0, readyMs: performance.now() - startedAt, kill: () => kill(child) };
   } catch (error) {
     await kill(child);
     throw error;

@@ -1,0 +1,84 @@
+// `npm run proofs`: runs the proofs of this folder, each with its known-bad variant, and writes all figures to REPORT.md.
+//   node test/durability/main.ts [--short|--middle|--long] [--minutes n] [--soak minutes] [--seed n] [--only "name, name"]
+// --minutes ends after about so long: what was not begun by then is told as not run. Ends with 1 when a proof fails, or a
+// known-bad variant is not caught.
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { bundleProgram } from './program.ts';
+import type { Proof, ProofResult } from './proof.ts';
+import { proofs } from './proofs.ts';
+import { type ProofEntry, writeReport } from './report.ts';
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    middle: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
+    minutes: { type: 'string' },
+    soak: { type: 'string' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+  },
+});
+
+function readNumber(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} wants a whole number, not ${text}`);
+  return Number(text);
+}
+
+const size = values.long ? 'long' : values.middle ? 'middle' : 'short';
+const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : readNumber('seed', values.seed);
+const startedAt = Date.now();
+const endAt = values.minutes === undefined ? Infinity : startedAt + readNumber('minutes', values.minutes) * 60_000;
+const wanted = values.only?.split(',').map((name) => name.trim());
+const chosen = proofs.filter(({ name }) => !wanted || wanted.includes(name));
+if (chosen.length === 0) throw new Error(`--only wants some of: ${proofs.map(({ name }) => name).join(', ')}`);
+
+const countOf = (proof: Proof) =>
+  proof.name === 'soak' && values.soak !== undefined ? readNumber('soak', values.soak) * 60 : proof.sizes[size];
+
+async function run(proof: Proof, { count, isBad }: { count: number; isBad: boolean }): Promise<ProofResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'pocketmall-proof-'));
+  const tell = (text: string) => console.error(`${proof.name}: ${text}`);
+  try {
+    return await proof.run({ count, seed, isBad, folder, program: program.folder, ...(isBad ? {} : { tell }) });
+  } catch (error) {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { figures: {}, faults: [`the run ended: ${text}`] };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function prove(proof: Proof): Promise<ProofEntry> {
+  const missing = proof.missing?.() ?? (Date.now() > endAt ? 'no time was left' : null);
+  const count = countOf(proof);
+  if (missing !== null) return { proof, count, seconds: 0, missing };
+  const from = Date.now();
+  const result = await run(proof, { count, isBad: false });
+  const bad = await run(proof, { count: proof.badCount, isBad: true });
+  return { proof, count, seconds: Math.round((Date.now() - from) / 1000), result, bad };
+}
+
+const program = await bundleProgram();
+const entries: ProofEntry[] = [];
+try {
+  for (const proof of chosen) {
+    console.error(`${proof.name}: ${countOf(proof)} ${proof.unit}`);
+    entries.push(await prove(proof));
+  }
+} finally {
+  await program.remove();
+}
+const report = fileURLToPath(new URL('REPORT.md', import.meta.url));
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+const text = writeReport(entries, { seed, size, commit, minutes: Math.round((Date.now() - startedAt) / 6000) / 10 });
+await writeFile(report, text);
+console.log(text);
+const isFaulty = ({ missing, result, bad }: ProofEntry) =>
+  missing === undefined && (result?.faults.length !== 0 || bad?.faults.length === 0);
+process.exitCode = entries.some(isFaulty) ? 1 : 0;
