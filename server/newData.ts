@@ -18,6 +18,8 @@ export interface NewData {
   readonly seed: Seed;
   /** IANA zone of the new shop. */
   readonly zone: string;
+  /** Fills the laid data piece by piece, such as from a file of another shop. */
+  readonly fill?: (database: ShopDatabase, files: FileStore) => Promise<void>;
   /** What else is written before anybody sees the new shop. */
   readonly prepare?: (tx: Tx) => void;
   /** Whether those who are logged in stay so, by their names: see db/carryTokens.ts. */
@@ -105,6 +107,7 @@ async function lay(host: ShopHost, data: NewData, file: string, files: FileStore
   const database = await openShopDatabase({ file, now: shop.clock.now });
   try {
     await laySeed({ database, files, seed: data.seed, nowMs, zone: data.zone });
+    await data.fill?.(database, files);
     await createWriteQueue(database.write).write((tx) => {
       if (shopId !== undefined) putMeta(tx, 'shop_id', shopId);
       data.prepare?.(tx);

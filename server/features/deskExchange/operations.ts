@@ -1,9 +1,18 @@
 // Exports and imports of the desk (desk.yaml).
 import { parseInput } from '../../input.ts';
-import { adminOrTicket, defineOperation, type PermissionLabels } from '../../operation.ts';
-import { nothing } from '../common/schema.ts';
+import { admin, adminOrTicket, defineOperation, type PermissionLabels } from '../../operation.ts';
+import { noInput, nothing } from '../common/schema.ts';
 import { exportList } from './exportList.ts';
-import { type ExportInput, exportInput, listInputs } from './schema.ts';
+import {
+  applyInput,
+  type ExportInput,
+  exportFileInput,
+  exportInput,
+  importOutput,
+  jobOutput,
+  listInputs,
+} from './schema.ts';
+import { applyImport, fetchExport, previewImport, startPeerExport } from './service.ts';
 
 const exportLabels: PermissionLabels = ['店铺后台', '导入导出', '导出'];
 
@@ -22,4 +31,59 @@ const exportOperation = defineOperation({
   },
 });
 
-export const deskExchangeOperations = [exportOperation];
+const importLabels: PermissionLabels = ['店铺后台', '导入导出', '导入'];
+
+const exportPeerOperation = defineOperation({
+  name: 'deskExchange.exportPeer',
+  title: { zh: '导出为 MySQL 文件', en: 'Export the shop as a file for MySQL' },
+  method: 'POST',
+  path: '/desk/export/peer',
+  access: admin('desk:export', exportLabels),
+  input: noInput,
+  output: jobOutput,
+  run: (call) => ({ jobId: startPeerExport(call) }),
+});
+
+/** Ours beyond desk.yaml: the file that the job above names. */
+const exportFileOperation = defineOperation({
+  name: 'deskExchange.exportFile',
+  title: { zh: '下载导出的文件', en: 'Fetch an exported file' },
+  method: 'GET',
+  path: '/desk/export/file',
+  access: adminOrTicket('desk:export', exportLabels),
+  input: exportFileInput,
+  output: nothing,
+  answers: 'application/sql',
+  run: (call) => fetchExport(call, call.input.name),
+});
+
+const previewOperation = defineOperation({
+  name: 'deskExchange.preview',
+  title: { zh: '预览导入', en: 'Look at a file before its import' },
+  method: 'POST',
+  path: '/desk/import/preview',
+  access: admin('desk:import', importLabels),
+  body: 'upload',
+  input: noInput,
+  output: importOutput,
+  run: (call) => previewImport(call),
+});
+
+const applyOperation = defineOperation({
+  name: 'deskExchange.apply',
+  title: { zh: '执行导入', en: 'Import a file that was looked at' },
+  method: 'POST',
+  path: '/desk/import/apply',
+  access: admin('desk:import', importLabels),
+  input: applyInput,
+  output: jobOutput,
+  run: (call) => ({ jobId: applyImport(call, call.input.importId) }),
+});
+
+export const deskExchangeOperations = [
+  exportOperation,
+  exportPeerOperation,
+  exportFileOperation,
+  previewOperation,
+  applyOperation,
+];

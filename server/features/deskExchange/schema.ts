@@ -40,6 +40,8 @@ export const listInputs: Readonly<Record<keyof Lists, z.ZodType>> = lists;
 export const importWhat = () => word('goods', 'category', 'brand', 'user', 'peer');
 export type ImportWhat = z.output<ReturnType<typeof importWhat>['schema']>;
 
+export const importFields = z.object({ what: required(importWhat()) });
+
 export const importOutput = z.strictObject({
   importId: z.string(),
   /** Of the table without its headings; of a dump all that are understood. */

@@ -1,0 +1,156 @@
+// The shop as a SQL file for the established open-source server and its MySQL (desk.yaml, /desk/export/peer): its tables and
+// columns (data-model.yaml), from a copy, so that all of it is of one moment. Accounts whose passwords are kept as scrypt can't
+// log in there: their password is emptied, and the report lists them (DECISIONS.md 38).
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
+import { highestId, isNameOfAnother, openCopy, readLinks, readWindow } from '../../../../db/stores/peerRows.ts';
+import { isBcrypt } from '../../../lib/bcrypt/checkBcrypt.ts';
+import { insertStatement, type SqlValue, sqlName } from '../../../lib/mysql/writeDump.ts';
+import type { Progress } from '../../../longWork.ts';
+import type { Shop } from '../../../shop.ts';
+import type { View } from '../../../view.ts';
+import type { OurValue } from './kinds.ts';
+import { columnsOf, type OurRow, type PeerTable, peerTables, settingsTable } from './tables.ts';
+
+const windowRows = 200;
+const keptFiles = 3;
+
+export interface PeerExportResult {
+  /** To be fetched by GET /desk/export/file. */
+  readonly name: string;
+  readonly rows: Record<string, number>;
+  /** Accounts that must be given a new password there; of shoppers the first of them. */
+  readonly lockedAdmins: readonly string[];
+  readonly lockedUsers: readonly string[];
+  readonly lockedUserCount: number;
+}
+
+/** Where exported files lie; for a shop in memory a folder of its own. */
+const folders = new WeakMap<object, string>();
+export async function exportFolder({ host }: Shop): Promise<string> {
+  const known = folders.get(host);
+  if (known !== undefined) return known;
+  const folder =
+    host.dataFolder === null ? await mkdtemp(join(tmpdir(), 'pocketmall-')) : join(host.dataFolder, 'exports');
+  await mkdir(folder, { recursive: true });
+  folders.set(host, folder);
+  return folder;
+}
+
+export async function exportPeer(shop: Shop, view: View, progress: Progress): Promise<PeerExportResult> {
+  const folder = await exportFolder(shop);
+  const name = `peer-${shop.time.toWire(shop.clock.now()).replace(/\D/g, '')}-${shop.ids.text(6)}.sql`;
+  const copy = join(folder, `${name}.part`);
+  try {
+    if (shop.host.dataFolder !== null) await shop.host.copyDatabase(copy);
+    const raw = openCopy(shop.host.dataFolder === null ? shop.host.imageOfDatabase() : copy);
+    try {
+      const writing = writeTables({ raw, shop, view, progress });
+      await pipeline(Readable.from(writing.pieces()), createWriteStream(join(folder, name), { mode: 0o600 }));
+      await dropOldest(folder);
+      return { name, ...writing.result };
+    } finally {
+      raw.close();
+    }
+  } finally {
+    await rm(copy, { force: true });
+  }
+}
+
+async function dropOldest(folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => /^peer-.*\.sql$/.test(name)).sort();
+  for (const name of files.slice(0, -keptFiles)) await rm(join(folder, name), { force: true });
+}
+
+function writeTables(parts: { raw: ReturnType<typeof openCopy>; shop: Shop; view: View; progress: Progress }) {
+  const { raw, shop, view, progress } = parts;
+  const rows: Record<string, number> = {};
+  const lockedAdmins: string[] = [];
+  const lockedUsers: string[] = [];
+  const result = { rows, lockedAdmins, lockedUsers, lockedUserCount: 0 };
+
+  function passwordOf(ours: string, row: OurRow): string {
+    const stored = String(row.password_hash ?? '');
+    if (stored === '' || isBcrypt(stored)) return stored;
+    if (row.is_deleted === 1) return '';
+    if (ours === 'admin') lockedAdmins.push(String(row.username));
+    else {
+      result.lockedUserCount += 1;
+      if (lockedUsers.length < 1000) lockedUsers.push(String(row.username));
+    }
+    return '';
+  }
+
+  function nameOf(ours: 'user' | 'role', row: OurRow): OurValue {
+    const name = String(ours === 'user' ? row.username : row.name);
+    const id = Number(row.id);
+    // Names are unique there over deleted rows as well.
+    return row.is_deleted === 1 && isNameOfAnother(raw, ours, { id, name }) ? `${name.slice(0, 50)}#${id}` : name;
+  }
+
+  function valuesOf(table: PeerTable, row: OurRow, linked: readonly number[]): SqlValue[] {
+    const { ours } = table;
+    if (ours === 'user' || ours === 'admin') row.password_hash = passwordOf(ours, row);
+    if (ours === 'user') row.username = nameOf(ours, row);
+    if (ours === 'role') row.name = nameOf(ours, row);
+    const more = table.write?.(row, linked, { time: shop.time, view }) ?? {};
+    const plain = columnsOf(table).map(([, column, kind]) =>
+      kind.write(row[column] ?? null, { time: shop.time, view }),
+    );
+    return [...plain, ...Object.keys(table.more ?? {}).map((name) => more[name] ?? null)];
+  }
+
+  async function* pieces(): AsyncGenerator<string> {
+    yield 'SET NAMES utf8mb4;\nSET FOREIGN_KEY_CHECKS = 0;\n';
+    for (const table of [...peerTables, settingsTable]) {
+      yield createStatement(table);
+      const names = [...columnsOf(table).map(([peer]) => peer), ...Object.keys(table.more ?? {})];
+      const high = highestId(raw, table.ours);
+      rows[table.peer] = 0;
+      for (let low = 1; low <= high; low += windowRows) {
+        progress.signal.throwIfAborted();
+        const window = { low, high: low + windowRows - 1 };
+        const linked = linksOf(raw, table, window);
+        const kept = readWindow(raw, table.ours, window).filter((row) => table.leftOut?.(row) !== true);
+        rows[table.peer] = (rows[table.peer] ?? 0) + kept.length;
+        if (kept.length > 0) {
+          const lines = kept.map((row) => valuesOf(table, row, linked.get(Number(row.id)) ?? []));
+          yield insertStatement(table.peer, names, lines);
+        }
+        progress.set(Math.min(window.high, high), high);
+        await setImmediate();
+      }
+    }
+    yield 'SET FOREIGN_KEY_CHECKS = 1;\n-- Dump completed\n';
+  }
+  return { pieces, result };
+}
+
+type LinkTable = Parameters<typeof readLinks>[1];
+const linkTables: Readonly<Record<string, readonly LinkTable[]>> = {
+  admin: ['admin_role'],
+  topic: ['topic_goods'],
+  coupon: ['coupon_category', 'coupon_goods'],
+};
+
+/** A coupon has links of one of both kinds. */
+function linksOf(raw: ReturnType<typeof openCopy>, { ours }: PeerTable, window: { low: number; high: number }) {
+  return new Map((linkTables[ours] ?? []).flatMap((table) => [...readLinks(raw, table, window)]));
+}
+
+function createStatement(table: PeerTable): string {
+  const columns = [
+    ...columnsOf(table).map(([peer, , kind]) => [peer, kind.sql] as const),
+    ...Object.entries(table.more ?? {}),
+  ];
+  const lines = columns.map(
+    ([name, sql]) => `  ${sqlName(name)} ${name === 'id' ? 'int(11) NOT NULL AUTO_INCREMENT' : sql}`,
+  );
+  const peer = sqlName(table.peer);
+  return `DROP TABLE IF EXISTS ${peer};\nCREATE TABLE ${peer} (\n${lines.join(',\n')},\n  PRIMARY KEY (\`id\`)\n) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;\n`;
+}

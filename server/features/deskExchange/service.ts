@@ -1,0 +1,143 @@
+// Imports in two steps (desk.yaml): a look at what the file holds, then the import of what was looked at, as a job.
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { logType } from '../../../db/values.ts';
+import type { Admin } from '../../accounts.ts';
+import { invalidField, ShopError } from '../../errors.ts';
+import type { Reply } from '../../http/reply.ts';
+import type { RequestFacts } from '../../http/requestFacts.ts';
+import { parseInput } from '../../input.ts';
+import { DumpUnreadable } from '../../lib/mysql/lexer.ts';
+import { readDump } from '../../lib/mysql/readDump.ts';
+import type { Shop } from '../../shop.ts';
+import type { View } from '../../view.ts';
+import { adminWrite } from '../adminLog/service.ts';
+import { fileReply } from './exportList.ts';
+import { exportFolder, exportPeer } from './peer/exportPeer.ts';
+import { importPeer, refuseFilledShop, textOfFile } from './peer/importPeer.ts';
+import { peerTables, settingsTable } from './peer/tables.ts';
+import { receiveImport } from './receiveImport.ts';
+import { type ImportAnswer, importFields } from './schema.ts';
+
+interface ExchangeCall {
+  readonly shop: Shop;
+  readonly who: Admin;
+  readonly view: View;
+  readonly request: RequestFacts;
+}
+
+interface Waiting {
+  readonly file: string;
+  readonly hasProblems: boolean;
+}
+
+/** Files that were looked at, by the id of their import; they outlive a replacement of the data. */
+const waiting = new WeakMap<object, Map<string, Waiting>>();
+const mostWaiting = 3;
+
+function waitingOf({ host }: Shop): Map<string, Waiting> {
+  const known = waiting.get(host) ?? new Map<string, Waiting>();
+  waiting.set(host, known);
+  return known;
+}
+
+/** @throws 401, 402 for the file and what it is; 603 for a shop that isn't empty */
+export async function previewImport({ shop, request }: ExchangeCall): Promise<ImportAnswer> {
+  const importId = shop.ids.text(20);
+  const file = join(await exportFolder(shop), `import-${importId}.part`);
+  try {
+    const { what } = parseInput(importFields, Object.fromEntries(await receiveImport(request.raw, file)));
+    if (what !== 'peer') throw new ShopError('notSupported', { detail: `what=${what}` });
+    refuseFilledShop(shop);
+    const answer = await lookAtDump(file, request);
+    const held = waitingOf(shop);
+    held.set(importId, { file, hasProblems: answer.problemCount > 0 });
+    for (const [id, { file: oldest }] of held) {
+      if (held.size <= mostWaiting) break;
+      held.delete(id);
+      await rm(oldest, { force: true });
+    }
+    return { importId, ...answer };
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+const known = new Set([...peerTables, settingsTable].map(({ peer }) => peer));
+
+async function lookAtDump(file: string, { language }: RequestFacts): Promise<Omit<ImportAnswer, 'importId'>> {
+  const counts = new Map<string, number>();
+  const problems: ImportAnswer['problems'] = [];
+  try {
+    for await (const event of readDump(textOfFile(file))) {
+      if (event.kind === 'row') counts.set(event.table, (counts.get(event.table) ?? 0) + 1);
+    }
+  } catch (error) {
+    if (!(error instanceof DumpUnreadable)) throw error;
+    const text = language === 'en' ? error.message : `文件不是完整的 MySQL 导出（${error.message}）`;
+    problems.push({ row: error.line, column: '', text });
+  }
+  const rows = [...counts].reduce((sum, [table, count]) => sum + (known.has(table.toLowerCase()) ? count : 0), 0);
+  if (rows === 0 && problems.length === 0) {
+    throw invalidField('file', '文件里没有可以导入的表', 'the file holds no table that can be imported');
+  }
+  const other = language === 'en' ? 'unknown here, left out' : '不认识的表，不会导入';
+  const notes = [...counts].map(([name, count]) => ({
+    name,
+    count,
+    ...(known.has(name.toLowerCase()) ? {} : { text: other }),
+  }));
+  return { rows, problems, problemCount: problems.length, changes: { added: rows, changed: 0, unchanged: 0, notes } };
+}
+
+/** Gives the id of the job. @throws 402 for an unknown import and one with problems */
+export function applyImport({ shop, who, request }: ExchangeCall, importId: string): string {
+  const found = waitingOf(shop).get(importId);
+  if (!found)
+    throw invalidField('importId', '没有这次导入，请重新上传', 'there is no such import; upload the file again');
+  if (found.hasProblems) throw invalidField('importId', '文件有问题，不能导入', 'the file has problems');
+  const { host } = shop;
+  const jobId = shop.longWork.start({
+    kind: 'import',
+    writes: true,
+    async work(progress) {
+      try {
+        const result = await importPeer(host, found.file, progress);
+        const call = { shop: host.current(), who: { adminId: who.adminId, username: who.username }, request };
+        await adminWrite(idless(call), { type: logType.general, action: '导入店铺' }, (_, note) =>
+          note({ result: 'peer' }),
+        );
+        return result;
+      } finally {
+        await rm(found.file, { force: true });
+      }
+    },
+  });
+  waitingOf(shop).delete(importId);
+  return jobId;
+}
+
+/** After an import the ids of administrators are other ones: the name alone tells who it was. */
+const idless = <T extends { who: { username: string } }>(call: T) => ({
+  ...call,
+  who: { adminId: null as unknown as number, username: call.who.username },
+});
+
+/** Gives the id of the job, whose result names the file. */
+export function startPeerExport({ shop, view }: ExchangeCall): string {
+  const work = (progress: Parameters<typeof exportPeer>[2]) => exportPeer(shop.host.current(), view, progress);
+  return shop.longWork.start({ kind: 'export', writes: false, work });
+}
+
+/** @throws 402 for an unknown name */
+export async function fetchExport({ shop, request }: ExchangeCall, name: string): Promise<Reply> {
+  const unknown = () => invalidField('name', '没有这个文件', 'there is no such file');
+  if (!/^peer-[\w-]+\.sql$/.test(name)) throw unknown();
+  const file = join(await exportFolder(shop), name);
+  const found = await stat(file).catch(() => undefined);
+  if (!found) throw unknown();
+  shop.host.detach(request.raw);
+  return fileReply(createReadStream(file), 'application/sql', name, { 'Content-Length': String(found.size) });
+}

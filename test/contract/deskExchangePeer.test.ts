@@ -1,0 +1,168 @@
+// A shop goes out in the form of the established open-source server and comes in again: the same answers afterwards; what is
+// in the way is told and changes nothing (desk.yaml, /desk/export/peer, /desk/import).
+import { hashSync } from 'bcryptjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAdmin, addAdminWith, addRole } from '../support/admins.ts';
+import { startTestShop, type TestShop } from '../support/shop.ts';
+import { rowsOf } from '../support/world.ts';
+
+let from: TestShop;
+let adminToken: string;
+let sql: string;
+// biome-ignore lint/suspicious/noExplicitAny: looked at field by field
+let exported: any;
+beforeAll(async () => {
+  from = await startTestShop();
+  adminToken = await from.loginAdmin();
+  const { data } = await from.post('/desk/export/peer', {}, { adminToken });
+  exported = (await from.shop.longWork.ended(data.jobId))?.result;
+  const headers = { 'X-Shop-Admin-Token': adminToken };
+  sql = await (await fetch(`${from.url}/desk/export/file?name=${exported.name}`, { headers })).text();
+}, 60_000);
+afterAll(async () => {
+  expect(from.errors).toEqual([]);
+  await from.stop();
+});
+
+async function emptyShop() {
+  const shop = await startTestShop({ seed: 'empty' });
+  const owner = await addAdmin(shop, { roles: [await addRole(shop, ['*'])], username: 'theowner' });
+  return { shop, owner };
+}
+
+async function preview(shop: TestShop, token: string, text: string | null, what = 'peer') {
+  const body = new FormData();
+  body.set('what', what);
+  if (text !== null) body.set('file', new Blob([text]), 'shop.sql');
+  const headers = { 'X-Shop-Admin-Token': token };
+  const response = await fetch(`${shop.url}/desk/import/preview`, { method: 'POST', body, headers });
+  // biome-ignore lint/suspicious/noExplicitAny: looked at field by field
+  return (await response.json()) as any;
+}
+
+async function bringIn(shop: TestShop, token: string, text: string) {
+  const { data } = await preview(shop, token, text);
+  const answer = await shop.post('/desk/import/apply', { importId: data.importId }, { adminToken: token });
+  return shop.shop.longWork.ended(answer.data.jobId);
+}
+
+const reads: readonly (readonly [string, Readonly<Record<string, string | number>>])[] = [
+  ['/wx/home/index', {}],
+  ['/wx/catalog/index', {}],
+  ['/wx/goods/list', { limit: 1000 }],
+  ...Array.from({ length: 20 }, (_, at) => ['/wx/goods/detail', { id: at * 6 + 1 }] as const),
+  ['/wx/brand/list', { limit: 1000 }],
+  ['/wx/topic/list', {}],
+  ['/wx/topic/detail', { id: 1 }],
+  ['/wx/coupon/list', {}],
+  ['/wx/issue/list', {}],
+  ['/wx/groupon/list', {}],
+  ['/wx/comment/list', { type: 0, valueId: 1, showType: 0 }],
+  ...['goods', 'order', 'user', 'coupon', 'comment', 'aftersale', 'ad', 'topic', 'brand', 'keyword', 'issue', 'groupon']
+    .filter((name) => name !== 'groupon')
+    .map((name) => [`/admin/${name}/list`, { limit: 0 }] as const),
+  ...['address', 'collect', 'footprint', 'history', 'feedback'].map(
+    (name) => [`/admin/${name}/list`, { limit: 0 }] as const,
+  ),
+  ['/admin/category/list', {}],
+  ['/admin/groupon/list', { limit: 0 }],
+  ['/admin/groupon/listRecord', { limit: 0 }],
+  ['/admin/storage/list', { limit: 0 }],
+  ['/admin/stat/user', {}],
+  ['/admin/stat/order', {}],
+  ['/admin/stat/goods', {}],
+  ['/admin/config/mall', {}],
+  ['/admin/config/express', {}],
+  ['/admin/config/order', {}],
+  ['/admin/config/wx', {}],
+  ['/admin/region/clist', {}],
+];
+
+test('what goes out comes in again: the same answers, and nothing changed or left out', {
+  timeout: 120_000,
+}, async () => {
+  const { shop, owner } = await emptyShop();
+  try {
+    const job = await bringIn(shop, owner.adminToken, sql);
+    expect(job).toMatchObject({ state: 'done', result: { changed: {}, leftOut: {} } });
+    const differing: string[] = [];
+    for (const [path, query] of reads) {
+      const before = await from.get(path, query, { adminToken });
+      const after = await shop.get(path, query, { adminToken: owner.adminToken });
+      const plain = (answer: unknown, url: string) => JSON.stringify(answer).replaceAll(url, '');
+      if (plain(before, from.url) !== plain(after, shop.url)) differing.push(`${path} ${JSON.stringify(query)}`);
+    }
+    expect(differing).toEqual([]);
+    const stocks =
+      'SELECT count(*) AS n FROM sku WHERE stock <> (SELECT coalesce(sum(delta), 0) FROM stock_move WHERE sku_id = sku.id)';
+    expect(rowsOf(shop, stocks)).toEqual([{ n: 0 }]);
+    expect(rowsOf(shop, 'PRAGMA foreign_key_check')).toEqual([]);
+    expect(shop.errors).toEqual([]);
+  } finally {
+    await shop.stop();
+  }
+});
+
+test('accounts whose passwords are scrypt are locked in the file and listed', () => {
+  expect(exported.lockedAdmins).toContain('admin123');
+  expect(exported.lockedUsers).toContain('user123');
+  expect(sql).not.toContain('scrypt');
+});
+
+test('a dump of MySQL with bcrypt passwords, strange rows and foreign tables', async () => {
+  const { shop, owner } = await emptyShop();
+  const hash = hashSync('old password', 4).replace('$2b$', '$2a$');
+  const dump = `-- MySQL dump
+CREATE TABLE \`litemall_goods_product\` (\`id\` int, \`goods_id\` int, \`specifications\` varchar(1023), \`price\` decimal(10,2), \`number\` int);
+INSERT INTO \`litemall_goods_product\` VALUES (1,1,'["标准"]',9.90,-3),(2,99,'["x"]',1.00,1);
+INSERT INTO litemall_goods (id,name,category_id,gallery,pic_url) VALUES (1,'It''s a \\"cup\\"',77,NULL,'javascript:alert(1)');
+INSERT INTO litemall_user (id,username,password,mobile) VALUES (5,'olduser','${hash}','13800000001'),(6,'second','','13800000001');
+INSERT INTO litemall_admin (id,username,password,role_ids) VALUES (1,'oldadmin','${hash}','[1]');
+INSERT INTO litemall_role (id,name) VALUES (1,'all');
+INSERT INTO litemall_permission (id,role_id,permission) VALUES (1,1,'*'),(2,9,'admin:goods:list');
+INSERT INTO litemall_footprint (id,user_id,goods_id,add_time) VALUES (1,5,1,'2026-01-01 00:00:00'),(2,5,1,'2026-02-01 00:00:00');
+INSERT INTO other_table (id) VALUES (1);
+`;
+  try {
+    const job = await bringIn(shop, owner.adminToken, dump);
+    expect(job).toMatchObject({ state: 'done' });
+    const report = job?.result as { changed: Record<string, unknown>; leftOut: Record<string, unknown> };
+    expect(Object.keys(report.leftOut)).toEqual(
+      expect.arrayContaining(['other_table', 'litemall_footprint', 'sku', 'role_permission']),
+    );
+    expect(Object.keys(report.changed)).toEqual(
+      expect.arrayContaining(['litemall_goods_product', 'litemall_goods', 'goods', 'litemall_user']),
+    );
+    expect(rowsOf(shop, 'SELECT name, pic_url, category_id FROM goods')).toEqual([
+      { name: 'It\'s a "cup"', pic_url: '', category_id: null },
+    ]);
+    expect((await shop.post('/wx/auth/login', { username: 'olduser', password: 'old password' })).errno).toBe(0);
+    expect((await shop.post('/admin/auth/login', { username: 'oldadmin', password: 'old password' })).errno).toBe(0);
+    expect((await shop.get('/admin/auth/info', {}, owner)).data.name).toBe('theowner');
+    expect(shop.errors).toEqual([]);
+  } finally {
+    await shop.stop();
+  }
+});
+
+test('refusals: no login, no permission, no file, no dump, half a dump, a shop that is not empty', async () => {
+  const { shop, owner } = await emptyShop();
+  try {
+    expect((await shop.post('/desk/import/preview')).errno).toBe(501);
+    expect((await shop.post('/desk/export/peer')).errno).toBe(501);
+    const clerk = await addAdminWith(shop, 'desk:export');
+    expect((await preview(shop, clerk.adminToken, sql)).errno).toBe(506);
+    expect((await preview(shop, owner.adminToken, null)).errno).toBe(401);
+    expect((await preview(shop, owner.adminToken, sql, 'everything')).errno).toBe(402);
+    expect((await preview(shop, owner.adminToken, 'SELECT 1;')).errno).toBe(402);
+    const half = await preview(shop, owner.adminToken, sql.slice(0, 400_000));
+    expect(half.data.problemCount).toBe(1);
+    expect((await shop.post('/desk/import/apply', { importId: half.data.importId }, owner)).errno).toBe(402);
+    expect((await shop.post('/desk/import/apply', { importId: 'none' }, owner)).errno).toBe(402);
+    expect((await shop.post('/desk/import/apply', {}, owner)).errno).toBe(401);
+    expect((await shop.get('/desk/export/file', { name: '../shop.db' }, owner)).errno).toBe(402);
+    expect((await preview(from, adminToken, sql)).errno).toBe(603);
+  } finally {
+    await shop.stop();
+  }
+});
