@@ -3,6 +3,7 @@
 // or done before its moment.
 import { join } from 'node:path';
 import { type Random, seededRandom } from '../../db/seed/random.ts';
+import { seededIds } from '../../server/lib/ids.ts';
 import { addBuyer, type Buyer, orderRow, stockFaults } from '../support/buying.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { addArticle, addCoupon, addUserCoupon, dayMs } from '../support/trade.ts';
@@ -128,8 +129,9 @@ async function play({ world, random, isBad, faults }: Scenario) {
   return done;
 }
 
-async function openWorld(data: string, zone: string): Promise<World> {
-  const shop = await startTestShop({ seed: 'empty', fixture: true, data, zone });
+async function openWorld(data: string, zone: string, number: number): Promise<World> {
+  const ids = seededIds(`zone ${number}`);
+  const shop = await startTestShop({ seed: 'empty', fixture: true, data, zone, ids });
   shop.clock.freeze(true);
   const told = new Map<string, number>();
   shop.events.on('order', ({ orderId, status }) => {
@@ -144,7 +146,7 @@ async function runClocks({ count, seed, isBad, folder, tell }: ProofRun) {
   const faults = new Faults();
   let [done, zoneChanges, scenarios] = [0, 0, 0];
   while (scenarios < count) {
-    const world = await openWorld(join(folder, 'shop'), random.pick(zones));
+    const world = await openWorld(join(folder, 'shop'), random.pick(zones), zoneChanges);
     zoneChanges += 1;
     try {
       for (let n = 0; n < perZone && scenarios < count; n += 1, scenarios += 1) {
@@ -164,7 +166,7 @@ export const clocks: Proof = {
   name: 'clocks',
   title: 'the clock jumps, sleeps and changes its zone while orders and coupons wait for their moments',
   unit: 'scenarios',
-  sizes: { short: 30, middle: 500, long: 500 },
+  sizes: { short: 30, middle: 300, long: 500 },
   badCount: 10,
   badIs: 'time-outs by timers only',
   run: runClocks,

@@ -157,7 +157,7 @@ export const fullDisk: Proof = {
   name: 'disk full',
   title: 'the room on the disk ends at every write in turn, a page later each time',
   unit: 'fillings',
-  sizes: { short: 30, middle: 120, long: 1000 },
+  sizes: { short: 30, middle: 80, long: 1000 },
   badCount: 10,
   badIs: 'a refusal of the disk is taken for a success',
   missing: whyNoDisk,

@@ -6,7 +6,7 @@ export const kills: Proof = {
   name: 'kill -9',
   title: 'the shop is killed at random moments while sixteen buyers order',
   unit: 'kills',
-  sizes: { short: 5, middle: 60, long: 1000 },
+  sizes: { short: 5, middle: 30, long: 1000 },
   badCount: 4,
   badIs: 'answers are sent before the commit',
   async run({ count, seed, isBad, folder, program, tell }) {

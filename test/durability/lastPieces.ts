@@ -106,7 +106,7 @@ export const lastPieces: Proof = {
   name: 'last pieces',
   title: 'two hundred buyers at once want ten pieces, with cancellations and time-outs in between',
   unit: 'rounds',
-  sizes: { short: 4, middle: 40, long: 1000 },
+  sizes: { short: 4, middle: 30, long: 1000 },
   badCount: 1,
   badIs: 'a stock that does not go down at the last piece',
   run: runRounds,

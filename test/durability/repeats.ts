@@ -115,7 +115,7 @@ export const repeats: Proof = {
   name: 'repeated requests',
   title: 'one order is sent fifty times at once under its key, and fifty times again after a kill',
   unit: 'keys',
-  sizes: { short: 24, middle: 160, long: 1000 },
+  sizes: { short: 24, middle: 120, long: 1000 },
   badCount: 8,
   badIs: 'kept answers without their unique key, and forgotten',
   run: runRepeats,

@@ -49,7 +49,7 @@ test.each([
 
 test('damage inside after an unclean stop is found at the start, and what can be read is salvaged', async () => {
   writeFileSync(join(data, 'running'), '1\n');
-  spoil(join(data, 'shop.db'), 40 * 4096, 60 * 4096);
+  spoil(join(data, 'shop.db'), 300 * 4096, 320 * 4096);
   const error = await failure();
   expect(error.code).toBe('damaged');
   const target = join(data, 'salvaged');
@@ -83,9 +83,9 @@ test('a damaged log of the latest changes is no silent loss: the start is refuse
     raw.exec(`INSERT INTO feedback (user_id, username, mobile, feed_type, content, created_at, updated_at)
       SELECT id, username, '', 'x', 'words ${n}', 1, 1 FROM user LIMIT 1`);
   }
-  for (const suffix of copies) copyFileSync(join(data, `shop.db${suffix}`), join(data, `kept${suffix}`));
+  for (const suffix of copies) copyFileSync(join(data, `shop.db${suffix}`), join(data, `latest${suffix}`));
   raw.close();
-  for (const suffix of copies) copyFileSync(join(data, `kept${suffix}`), join(data, `shop.db${suffix}`));
+  for (const suffix of copies) copyFileSync(join(data, `latest${suffix}`), join(data, `shop.db${suffix}`));
   spoil(join(data, 'shop.db-wal'), 32 + 24 + 4096 + 24 + 100, 32 + 24 + 4096 + 24 + 101);
   expect(await failure()).toMatchObject({ code: 'log-damaged', wayOut: { backups: [{ reason: 'manual' }] } });
   expect(existsSync(join(data, 'shop.db-wal'))).toBe(true);

@@ -141,7 +141,7 @@ export const powerCut: Proof = {
   name: 'power cut',
   title: 'the power is cut at any moment, writes that were not synced are dropped, torn or reordered',
   unit: 'cuts',
-  sizes: { short: 40, middle: 300, long: 500 },
+  sizes: { short: 40, middle: 150, long: 500 },
   badCount: 60,
   badIs: 'synchronous=NORMAL: a commit does not wait for the disk',
   missing: whyNoTrace,
