@@ -20,6 +20,11 @@ const commands: readonly { name: string; summary: string; load: () => Promise<Co
     load: async () => (await import('./cli/restore.ts')).restoreCommand,
   },
   {
+    name: 'salvage',
+    summary: 'writes what can still be read of a damaged shop into another folder',
+    load: async () => (await import('./cli/salvage.ts')).salvageCommand,
+  },
+  {
     name: 'operations',
     summary: 'prints the list of operations',
     load: async () => (await import('./cli/operations.ts')).operationsCommand,

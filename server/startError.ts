@@ -1,5 +1,7 @@
 // Why a shop did not start: a code for programs and a text for people, in one table.
+
 import { type DatabaseErrorCode, findDatabaseError } from '../db/databaseError.ts';
+import type { SalvageReport } from '../db/salvage.ts';
 
 interface StartText {
   readonly zh: string;
@@ -22,6 +24,10 @@ const texts = {
   damaged: {
     zh: '数据文件已损坏，请从备份恢复：{where}',
     en: 'The data file is damaged; restore it from a backup: {where}',
+  },
+  'log-damaged': {
+    zh: '上次没有写完的数据（写前日志）已损坏，直接打开会丢失最近的订单；请从备份恢复，或确认后继续：{where}',
+    en: 'The log of the latest changes is damaged, and to open the data as they are loses the latest orders; restore a backup, or go on and accept the loss: {where}',
   },
   'foreign-file': { zh: '这不是 PocketMall 的数据文件：{where}', en: 'This is not a data file of PocketMall: {where}' },
   'newer-file': {
@@ -63,10 +69,25 @@ const texts = {
 
 export type StartErrorCode = keyof typeof texts;
 
+/** What helps where the data themselves are the reason. */
+export interface StartWayOut {
+  /** The newest first; to be handed to backup/restore.ts `restoreIntoFolder`. */
+  readonly backups: readonly {
+    readonly name: string;
+    readonly at: number;
+    readonly size: number;
+    readonly reason: string;
+  }[];
+  /** Writes what can still be read into a new folder. @throws DatabaseError when nothing can */
+  readonly salvage: (targetFolder: string) => Promise<SalvageReport>;
+}
+
 export class StartError extends Error {
   readonly code: StartErrorCode;
   /** The reason for people, in both languages. */
   readonly text: StartText;
+  /** Set where there is one. */
+  wayOut: StartWayOut | undefined;
 
   constructor(code: StartErrorCode, where: string, options: { cause?: unknown } = {}) {
     const text = { zh: texts[code].zh.replace('{where}', where), en: texts[code].en.replace('{where}', where) };

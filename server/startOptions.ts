@@ -22,6 +22,8 @@ export interface StartOptions {
   readonly seed?: Seed;
   /** IANA time zone of the shop; default: the file's own, else the machine's. */
   readonly zone?: string;
+  /** Opens data whose write-ahead log is damaged without what can't be read of it, after setting a copy aside. */
+  readonly acceptsLoss?: boolean;
   readonly fixture?: boolean;
   /** Lets other addresses than this computer use /admin and /desk. Default: what the owner chose, at first no. */
   readonly isAdminShared?: boolean;

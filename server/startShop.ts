@@ -3,7 +3,9 @@ import type { EventEmitter } from 'node:events';
 import { copyOnline } from '../db/backup.ts';
 import { type FolderLock, lockFolder } from '../db/folderLock.ts';
 import { createAskInside } from './askInside.ts';
+import { refuseDamagedLog } from './backup/damagedLog.ts';
 import { settleRestore } from './backup/former.ts';
+import { offerWayOut } from './backup/wayOut.ts';
 import { makeFolder } from './files.ts';
 import { createFixture, type FixtureControls } from './fixture/fixture.ts';
 import { createGate } from './gate.ts';
@@ -12,7 +14,7 @@ import { openData } from './openData.ts';
 import { createReplacing } from './replaceData.ts';
 import { makeLasting, serve } from './serving.ts';
 import type { Shop, ShopEvents, ShopHost } from './shop.ts';
-import { asStartError } from './startError.ts';
+import { asStartError, StartError } from './startError.ts';
 import type { StartOptions } from './startOptions.ts';
 
 export interface RunningShop {
@@ -57,6 +59,7 @@ async function start(options: StartOptions): Promise<RunningShop> {
       await makeFolder(options.data);
       lock = lockFolder(options.data);
       await settleRestore(options.data);
+      await refuseDamagedLog(options);
     }
     const data = await openData(options, { wasUnclean: lock?.wasUnclean ?? false });
     isOpen = true;
@@ -64,7 +67,8 @@ async function start(options: StartOptions): Promise<RunningShop> {
   } catch (error) {
     // Once the data were open and sound, a failure (no port) is no reason to check them again.
     lock?.release({ staysUnclean: lock.wasUnclean && !isOpen });
-    throw asStartError(error, options.data);
+    const reason = asStartError(error, options.data);
+    throw reason instanceof StartError && !isMemory ? await offerWayOut(reason, options.data) : reason;
   }
 }
 

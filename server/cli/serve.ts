@@ -17,6 +17,7 @@ const help = `pocketmall serve — runs the shop without a window until Ctrl+C
                      hands of /desk/fixture
   --back-office-on-network
                      lets other addresses than this computer use /admin and /desk
+  --accept-loss      opens data whose log of the latest changes is damaged without them; a copy is set aside
   --quiet            only the line with the address, no server log
   --help             this text`;
 
@@ -50,6 +51,7 @@ function readServeOptions(args: readonly string[]) {
     zone: { type: 'string' },
     fixture: { type: 'boolean' },
     'back-office-on-network': { type: 'boolean' },
+    'accept-loss': { type: 'boolean' },
     quiet: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   });
@@ -58,6 +60,7 @@ function readServeOptions(args: readonly string[]) {
   return {
     isHelp: values.help ?? false,
     isQuiet: values.quiet ?? false,
+    acceptsLoss: values['accept-loss'] ?? false,
     host: values.host,
     // A program that starts a fixture itself gets any port; a person wants to know it.
     port: values.port === undefined ? (values.fixture ? 8080 : undefined) : readPort(values.port),
@@ -94,6 +97,7 @@ async function run(args: readonly string[]): Promise<number> {
       ...(options.host === undefined ? {} : { host: options.host }),
       ...(options.port === undefined ? {} : { port: options.port }),
       ...(options.isFixture ? { fixture: true } : {}),
+      ...(options.acceptsLoss ? { acceptsLoss: true } : {}),
       ...(options.isAdminShared ? { isAdminShared: true } : {}),
       ...(options.seed ? { seed: options.seed } : {}),
       ...(options.zone ? { zone: options.zone } : {}),
@@ -102,6 +106,9 @@ async function run(args: readonly string[]): Promise<number> {
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(`${error.text.zh}\n${error.text.en}`);
+    for (const { name } of error.wayOut?.backups.slice(0, 5) ?? [])
+      console.error(`  pocketmall restore --from ${name}`);
+    if (error.wayOut) console.error('  pocketmall salvage --to <folder>');
     return 1;
   }
   setFlagsFromString('--semi-space-growth-factor=2');

@@ -1,0 +1,48 @@
+// `salvage`: writes what can still be read of a damaged shop into another folder.
+import { join } from 'node:path';
+import { lockFolder } from '../../db/folderLock.ts';
+import { salvageDatabase } from '../../db/salvage.ts';
+import { type Command, readOptions, UsageError } from './command.ts';
+import { sayWhy } from './sayWhy.ts';
+
+const help = `pocketmall salvage — writes what can still be read of a damaged shop into another folder
+
+  --data <folder>  folder that holds the shop (default ./data/shop)
+  --to <folder>    new folder: shop.db with what could be read, and csv/ with a file for each table
+  --help           this text
+
+Restoring a backup is better where there is one; this is for what happened since. The damaged data stay as they are.
+Exit code 0: everything could be read; 3: some could not, the tables are named; 1: nothing could; 2: wrong words.`;
+
+async function run(args: readonly string[]): Promise<number> {
+  const values = readOptions(args, {
+    data: { type: 'string' },
+    to: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  });
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const { data: dataFolder = 'data/shop', to = '' } = values;
+  if (to === '') throw new UsageError('--to wants a folder');
+  try {
+    const lock = lockFolder(dataFolder);
+    try {
+      const { tables, databaseFile } = await salvageDatabase(join(dataFolder, 'shop.db'), to);
+      for (const { table, rows, unfit, isDamaged } of tables) {
+        console.log(
+          `${table.padEnd(20)} ${String(rows).padStart(8)} rows${isDamaged ? ', damaged' : ''}${unfit > 0 ? `, ${unfit} unfit` : ''}`,
+        );
+      }
+      console.log(databaseFile);
+      return tables.some(({ isDamaged, unfit }) => isDamaged || unfit > 0) ? 3 : 0;
+    } finally {
+      lock.release({ staysUnclean: lock.wasUnclean });
+    }
+  } catch (error) {
+    return sayWhy(error, dataFolder, 'export its data on the page "Export" of its window');
+  }
+}
+
+export const salvageCommand: Command = { help, run };
