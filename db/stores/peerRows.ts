@@ -5,6 +5,9 @@ import Sqlite, { type Database, type Statement } from 'better-sqlite3';
 
 export type PeerRowValue = string | number | null;
 
+/** The connection to a file that is filled or read here. */
+export type FilledFile = Database;
+
 /** Opens a copy of a shop's file, or its bytes, for reading; nobody else uses it. */
 export function openCopy(source: string | Uint8Array): Database {
   if (typeof source === 'string') return new Sqlite(source, { readonly: true, fileMustExist: true });

@@ -1,13 +1,13 @@
 // Fills an empty file with the rows of a dump of the established open-source server, and says what was taken, changed and left
 // out. Piece by piece, with time for others in between.
 import { setImmediate } from 'node:timers/promises';
-import type { Database } from 'better-sqlite3';
 import {
   addLostGoods,
   beginFilling,
   countHandedOut,
   emptyTables,
   endFilling,
+  type FilledFile,
   highestId,
   mendReference,
   mergeDouble,
@@ -31,7 +31,7 @@ export interface PeerReport {
 }
 
 export interface Filling {
-  readonly raw: Database;
+  readonly raw: FilledFile;
   readonly time: ShopTime;
   readonly now: number;
   readonly pieces: AsyncIterable<string>;
@@ -174,7 +174,7 @@ function rowTaker(filling: Filling, report: PeerReport, cleanHtml: (html: string
 }
 
 /** Runs over the rows of a table in windows, with time for others in between. */
-async function overWindows(raw: Database, table: string, work: (window: { low: number; high: number }) => void) {
+async function overWindows(raw: FilledFile, table: string, work: (window: { low: number; high: number }) => void) {
   const high = highestId(raw, table);
   for (let low = 1; low <= high; low += windowRows) {
     work({ low, high: low + windowRows - 1 });
@@ -185,7 +185,7 @@ async function overWindows(raw: Database, table: string, work: (window: { low: n
 /** Tables in the order of their references, links among them. */
 const mended = [...peerTables.map(({ ours }) => ours), 'admin_role', 'topic_goods', 'coupon_category', 'coupon_goods'];
 
-async function mend(raw: Database, report: PeerReport, now: number): Promise<void> {
+async function mend(raw: FilledFile, report: PeerReport, now: number): Promise<void> {
   await overWindows(raw, 'order_line', (window) => {
     count(
       report.changed,
