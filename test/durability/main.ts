@@ -64,21 +64,35 @@ async function prove(proof: Proof): Promise<ProofEntry> {
   return { proof, count, seconds: Math.round((Date.now() - from) / 1000), result, bad };
 }
 
-const program = await bundleProgram();
+const report = fileURLToPath(new URL('REPORT.md', import.meta.url));
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 const entries: ProofEntry[] = [];
+
+/** Written after each proof: a run of hours that is interrupted has told what it found. */
+async function tellAll(): Promise<string> {
+  const minutes = Math.round((Date.now() - startedAt) / 6000) / 10;
+  const later = chosen.slice(entries.length).map((proof) => ({
+    proof,
+    count: 0,
+    seconds: 0,
+    missing: 'the run was ended before',
+  }));
+  const text = writeReport([...entries, ...later], { seed, size, commit, minutes });
+  await writeFile(report, text);
+  return text;
+}
+
+const program = await bundleProgram();
 try {
   for (const proof of chosen) {
     console.error(`${proof.name}: ${countOf(proof)} ${proof.unit}`);
     entries.push(await prove(proof));
+    await tellAll();
   }
 } finally {
   await program.remove();
 }
-const report = fileURLToPath(new URL('REPORT.md', import.meta.url));
-const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-const text = writeReport(entries, { seed, size, commit, minutes: Math.round((Date.now() - startedAt) / 6000) / 10 });
-await writeFile(report, text);
-console.log(text);
+console.log(await tellAll());
 const isFaulty = ({ missing, result, bad }: ProofEntry) =>
   missing === undefined && (result?.faults.length !== 0 || bad?.faults.length === 0);
 process.exitCode = entries.some(isFaulty) ? 1 : 0;
