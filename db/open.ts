@@ -9,6 +9,7 @@ import { type Migration, type MigrationReport, migrate, refuseUnknownFile } from
 import { shopMigration } from './migrations/0001-shop.ts';
 import { statisticsMigration } from './migrations/0002-statistics.ts';
 import { deskMigration } from './migrations/0003-desk.ts';
+import { orderNoteMigration } from './migrations/0004-order-note.ts';
 import { steadySql } from './steady.ts';
 import type { EpochMs } from './values.ts';
 
@@ -55,7 +56,7 @@ export interface ShopDatabase {
 }
 
 /** All released steps, oldest first. */
-export const migrations: readonly Migration[] = [shopMigration, statisticsMigration, deskMigration];
+export const migrations: readonly Migration[] = [shopMigration, statisticsMigration, deskMigration, orderNoteMigration];
 
 /**
  * Opens or makes a shop's file.

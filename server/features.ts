@@ -39,6 +39,7 @@ import { deskExchangeOperations } from './features/deskExchange/operations.ts';
 import { deskFixtureOperations } from './features/deskFixture/operations.ts';
 import { deskLogOperations } from './features/deskLog/operations.ts';
 import { deskNetworkOperations } from './features/deskNetwork/operations.ts';
+import { deskOrderNoteOperations } from './features/deskOrderNote/operations.ts';
 import { deskPackOperations } from './features/deskPack/operations.ts';
 import { deskPaymentsOperations } from './features/deskPayments/operations.ts';
 import { deskSearchOperations } from './features/deskSearch/operations.ts';
@@ -132,6 +133,7 @@ export const operations: readonly Operation[] = [
   ...deskSetupOperations,
   ...deskExchangeOperations,
   ...deskPaymentsOperations,
+  ...deskOrderNoteOperations,
   ...deskPackOperations,
   ...deskFixtureOperations,
   ...deskBackupOperations,

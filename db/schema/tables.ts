@@ -10,6 +10,7 @@ import { attribute, goods, sku, specification } from './goods.ts';
 import { groupon, grouponRule } from './groupon.ts';
 import { ad, issue, keyword } from './home.ts';
 import { orderCounter, orderLine, orders } from './order.ts';
+import { orderNote } from './orderNote.ts';
 import { payment } from './payment.ts';
 import { region } from './region.ts';
 import { meta, setting } from './setting.ts';
@@ -58,6 +59,7 @@ export const tables = {
   orders,
   orderLine,
   orderCounter,
+  orderNote,
   stockMove,
   payment,
   aftersale,

@@ -479,6 +479,12 @@ export type AdminCouponListItem = {
   deleted: boolean;
 };
 
+export type DeskOrderNoteRead = {
+  text: string;
+  writtenBy?: string;
+  updateTime?: string;
+};
+
 export type DeskSettingsRead = {
   language?: 'zh-CN' | 'en';
   timeZone: string;
@@ -4065,6 +4071,65 @@ export interface Operations {
     };
     output: undefined;
   };
+  /** Export the shop as a file for MySQL */
+  'deskExchange.exportPeer': {
+    method: 'POST';
+    path: '/desk/export/peer';
+    place: 'json';
+    input: Record<string, never>;
+    output: {
+      jobId: string;
+    };
+  };
+  /** Fetch an exported file */
+  'deskExchange.exportFile': {
+    method: 'GET';
+    path: '/desk/export/file';
+    place: 'query';
+    input: {
+      name: string;
+    };
+    output: undefined;
+  };
+  /** Look at a file before its import */
+  'deskExchange.preview': {
+    method: 'POST';
+    path: '/desk/import/preview';
+    place: 'upload';
+    input: Record<string, never>;
+    output: {
+      importId: string;
+      rows: number;
+      problems: {
+        row: number;
+        column: string;
+        text: string;
+      }[];
+      problemCount: number;
+      changes: {
+        added: number;
+        changed: number;
+        unchanged: number;
+        notes: {
+          name: string;
+          count: number;
+          text?: string;
+        }[];
+      };
+    };
+  };
+  /** Import a file that was looked at */
+  'deskExchange.apply': {
+    method: 'POST';
+    path: '/desk/import/apply';
+    place: 'json';
+    input: {
+      importId: string;
+    };
+    output: {
+      jobId: string;
+    };
+  };
   /** Settle a simulated payment */
   'deskPayments.simulate': {
     method: 'POST';
@@ -4101,6 +4166,27 @@ export interface Operations {
       limit: number;
       pages: number;
     };
+  };
+  /** The note on an order */
+  'deskOrderNote.read': {
+    method: 'GET';
+    path: '/desk/order/note';
+    place: 'query';
+    input: {
+      orderId: number;
+    };
+    output: DeskOrderNoteRead;
+  };
+  /** Write the note on an order */
+  'deskOrderNote.write': {
+    method: 'POST';
+    path: '/desk/order/note';
+    place: 'json';
+    input: {
+      orderId: number;
+      text: string;
+    };
+    output: DeskOrderNoteRead;
   };
   /** Data packs */
   'deskPack.list': {
@@ -5052,8 +5138,14 @@ export const operationFacts: { readonly [N in OperationName]: OperationFacts } =
   'deskSetup.state': ['GET', '/desk/setup/state', 'query', 'anyone'],
   'deskSetup.run': ['POST', '/desk/setup/run', 'json', 'loopback'],
   'deskExchange.export': ['GET', '/desk/export', 'query', 'desk:export'],
+  'deskExchange.exportPeer': ['POST', '/desk/export/peer', 'json', 'desk:export'],
+  'deskExchange.exportFile': ['GET', '/desk/export/file', 'query', 'desk:export'],
+  'deskExchange.preview': ['POST', '/desk/import/preview', 'upload', 'desk:import'],
+  'deskExchange.apply': ['POST', '/desk/import/apply', 'json', 'desk:import'],
   'deskPayments.simulate': ['POST', '/desk/payments/simulate', 'json', 'desk:payment'],
   'deskPayments.unmatched': ['GET', '/desk/payments/unmatched', 'query', 'desk:payment'],
+  'deskOrderNote.read': ['GET', '/desk/order/note', 'query', 'desk:order-note'],
+  'deskOrderNote.write': ['POST', '/desk/order/note', 'json', 'desk:order-note'],
   'deskPack.list': ['GET', '/desk/pack/list', 'query', 'desk:pack'],
   'deskPack.load': ['POST', '/desk/pack/load', 'json', 'desk:pack'],
   'deskPack.mark': ['POST', '/desk/pack/mark', 'json', 'desk:pack'],
