@@ -42,14 +42,18 @@ export function useLive(kinds: readonly LiveKind[], listener: (data: unknown, ki
   });
 }
 
-/** Reads the operations' answers anew when one of these happens, at most once a second. */
+/** Reads the operations' answers anew when one of these happens: the first time at once, then at most once a second. */
 export function useLiveRefetch(kinds: readonly LiveKind[], ...names: readonly OperationName[]): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
   useLive(kinds, () => {
+    // What one deed tells in several events is read once.
+    const waitMs = Math.max(30, readAt + 1000 - performance.now());
     timer ??= setTimeout(() => {
       timer = undefined;
+      readAt = performance.now();
       void refetch(...names);
-    }, 300);
+    }, waitMs);
   });
   onScopeDispose(() => clearTimeout(timer));
 }

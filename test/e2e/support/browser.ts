@@ -51,11 +51,12 @@ export async function openWindow(
   });
   const stored = { 'pocketmall.language': look.language, ...(token ? { 'pocketmall.token': token } : {}) };
   // Only where nothing is stored yet: what the person chose in the window stays.
+  // Frames of strange text have no storage.
   await context.addInitScript(`
-    for (const [name, value] of Object.entries(${JSON.stringify(stored)})) {
+    if (window === top) for (const [name, value] of Object.entries(${JSON.stringify(stored)})) {
       if (sessionStorage.getItem('began') === null && localStorage.getItem(name) === null) localStorage.setItem(name, value);
     }
-    sessionStorage.setItem('began', 'yes');
+    if (window === top) sessionStorage.setItem('began', 'yes');
   `);
   const page = await context.newPage();
   const faults: string[] = [];

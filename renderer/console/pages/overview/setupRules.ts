@@ -13,8 +13,9 @@ export interface SetupValues {
 /** Message keys by field, for what is plainly wrong. */
 export function ownerProblems({ username, password, again }: SetupValues): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (!/^[A-Za-z0-9]{6,20}$/.test(username.trim())) problems['owner.username'] = 'overview.setup.usernameHint';
-  if (password.length < 6) problems['owner.password'] = 'overview.setup.passwordHint';
+  if (!/^[A-Za-z0-9_\u4e00-\u9fa5]{5,19}[A-Za-z0-9\u4e00-\u9fa5]$/.test(username.trim()))
+    problems['owner.username'] = 'overview.setup.usernameHint';
+  if ([...password].length < 8) problems['owner.password'] = 'overview.setup.passwordHint';
   if (again !== password) problems.again = 'overview.setup.mismatch';
   return problems;
 }

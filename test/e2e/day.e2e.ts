@@ -1,0 +1,239 @@
+// An owner's first day, by clicking, while the shopper orders by HTTP: first run, goods, an order from payment to refund, papers,
+// export, backup and restore. One window and one shop; each test goes on where the one before it ended.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SmsMessage } from '../../server/messages.ts';
+import type { TestShop } from '../support/shop.ts';
+import { type ConsoleWindow, launchBrowser, openWindow, wide } from './support/browser.ts';
+import { startConsoleShop } from './support/console.ts';
+
+const codes = new Map<string, string>();
+let folder: string;
+let shop: TestShop;
+let browser: Browser;
+let opened: ConsoleWindow;
+let page: Page;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pm-day-'));
+  const sms = { send: async ({ mobile, params }: SmsMessage) => void codes.set(mobile, params[0] ?? '') };
+  [shop, browser] = await Promise.all([startConsoleShop({ data: folder, seed: 'empty', sms }), launchBrowser()]);
+  opened = await openWindow(browser, { url: shop.url, look: { language: 'en', theme: 'light', ...wide } });
+  page = opened.page;
+  page.setDefaultTimeout(15_000);
+});
+afterAll(async () => {
+  await browser?.close();
+  expect(shop?.errors).toEqual([]);
+  await shop?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const field = (label: string) => page.locator(`.el-form-item:has(> .el-form-item__label:text-is("${label}"))`);
+/** Goes to a page by its entry in the menu. */
+const goTo = (entry: string) => page.click(`nav.menu .entry:has-text("${entry}")`);
+const saveDrawer = () => page.click('.el-drawer:visible .el-drawer__footer .el-button--primary');
+const agree = () => page.click('.el-message-box__btns .el-button--danger');
+
+/** A shopper with an account and an address, and the calls of their phone. */
+async function registerShopper() {
+  const mobile = '13700000001';
+  await shop.post('/wx/auth/regCaptcha', { mobile });
+  const account = { username: 'lihua', password: 'secret77', mobile, code: codes.get(mobile) };
+  const { errno, data } = await shop.post('/wx/auth/register', account);
+  expect(errno).toBe(0);
+  const as = { token: data.token as string };
+  const place = {
+    province: '浙江省',
+    city: '杭州市',
+    county: '西湖区',
+    areaCode: '330106',
+    addressDetail: '1 Lake Road',
+  };
+  const saved = await shop.post('/wx/address/save', { name: 'Li Hua', tel: mobile, isDefault: true, ...place }, as);
+  expect(saved.errno).toBe(0);
+  return {
+    post: (path: string, body: unknown) => shop.post(`/wx/${path}`, body, as),
+    get: (path: string, query: Parameters<TestShop['get']>[1]) => shop.get(`/wx/${path}`, query, as),
+    /** Buys one piece of the first SKU of the only goods; gives the order's id. */
+    async order(): Promise<number> {
+      const listed = await shop.get('/wx/goods/list');
+      const { data: goods } = await shop.get('/wx/goods/detail', { id: listed.data.list[0].id });
+      const [sku] = goods.productList;
+      const line = { goodsId: goods.info.id, productId: sku.id, number: 1 };
+      const { data: cartId } = await shop.post('/wx/cart/fastadd', line, as);
+      const placed = await shop.post('/wx/order/submit', { cartId, addressId: saved.data, couponId: 0 }, as);
+      expect(placed.errno).toBe(0);
+      return placed.data.orderId;
+    },
+  };
+}
+let shopper: Awaited<ReturnType<typeof registerShopper>>;
+let orderId: number;
+let orderSn: string;
+
+test('the first run: language, an empty shop, the owner, who may come in', async () => {
+  await page.goto('/console/');
+  await page.waitForURL('**/setup');
+  const next = () => page.click('button[type=submit]');
+  await page.click('.choice:has-text("English")');
+  await next();
+  await page.click('.choice:has-text("Empty shop")');
+  await next();
+  // Its name is needed.
+  await page.waitForSelector('.el-form-item__error');
+  await page.fill('input[name=shop]', 'Corner Shop');
+  await page.fill('input[name=phone]', '010-1234');
+  await page.fill('input[name=address]', 'High Street 1');
+  await next();
+  await page.fill('input[name=username]', 'owner_one');
+  await page.fill('input[name=new-password]', 'blue-teapot-77');
+  await page.fill('input[name=again]', 'blue-teapot-7');
+  await next();
+  await page.waitForSelector('text=The two are not the same');
+  await page.fill('input[name=again]', 'blue-teapot-77');
+  await next();
+  await page.click('.choice:has-text("This computer only")');
+  await next();
+  await page.waitForSelector('h1:has-text("Dashboard")');
+  await page.waitForSelector('text=No orders yet');
+});
+
+test('a category below another, and goods of two specifications in it', async () => {
+  await goTo('Categories');
+  await page.click('.state .el-button--primary, .head .el-button--primary');
+  await field('Name').locator('input').fill('Home');
+  await saveDrawer();
+  await page.waitForSelector('.tree > li:has-text("Home")');
+  await page.click('text=Add below');
+  await field('Name').locator('input').fill('Blankets');
+  await saveDrawer();
+  await page.waitForSelector('.child:has-text("Blankets")');
+
+  await goTo('Goods');
+  await page.click('.head .el-button--primary');
+  await field('Name').locator('input').fill('Wool blanket');
+  await field('Item number').locator('input').fill('WB-1');
+  await field('Category').locator('input').first().click();
+  await page.click('.el-cascader-node:has-text("Home")');
+  await page.click('.el-cascader-node:has-text("Blankets")');
+  await page.keyboard.press('Escape');
+  await addSpecification(0, 'Colour', ['Red', 'Blue']);
+  await page.click('text=Add a specification');
+  await addSpecification(1, 'Size', ['S', 'L']);
+  await expect.poll(() => page.locator('tbody tr:not(.bulk)').count()).toBe(4);
+  await page.fill('[aria-label="Price of all"]', '129.9');
+  await page.fill('[aria-label="Stock of all"]', '7');
+  await page.keyboard.press('Tab');
+  await page.click('text=Fill in all');
+  await page.click('.save-bar button[type=submit]');
+  await page.waitForURL('**/console/goods');
+  await page.waitForSelector('tbody tr:has-text("Wool blanket")');
+});
+
+async function addSpecification(index: number, name: string, values: readonly string[]): Promise<void> {
+  const dimension = page.locator('.dimension').nth(index);
+  await dimension.locator('.name input').fill(name);
+  for (const [at, value] of values.entries()) {
+    if (at > 0) await dimension.locator('text=Add a value').click();
+    await dimension.locator('.value .el-input input').nth(at).fill(value);
+  }
+}
+
+test('an order of a shopper stands on the dashboard within a second, without a reload', async () => {
+  await goTo('Dashboard');
+  await page.waitForSelector('text=No orders yet');
+  shopper = await registerShopper();
+  orderId = await shopper.order();
+  const ordered = performance.now();
+  await page.waitForSelector('.newest li:has-text("Wool blanket")', { timeout: 5000 });
+  expect(performance.now() - ordered).toBeLessThan(1000);
+  orderSn = (await shopper.get('order/detail', { orderId })).data.orderInfo.orderSn;
+});
+
+test('its money is noted, the parcel sent, and the shopper sees each at once', async () => {
+  await page.click('.newest li a');
+  await page.waitForSelector(`h1:has-text("${orderSn}")`);
+  await page.click('button:has-text("Confirm payment")');
+  await saveDrawer();
+  await page.waitForSelector('.head :text("To ship")');
+  await page.click('.head button:has-text("Ship")');
+  await field('Courier').locator('input').fill('SF');
+  await page.keyboard.press('Enter');
+  await field('Tracking number').locator('input').fill('SF1234567890');
+  await saveDrawer();
+  await page.waitForSelector('.head :text("Shipped")');
+  const { data } = await shopper.get('order/detail', { orderId });
+  expect(data.orderInfo).toMatchObject({ orderStatusText: expect.any(String), expNo: 'SF1234567890' });
+});
+
+test('each of the four papers is drawn for it', async () => {
+  await page.click('.head button:has-text("Print")');
+  for (const paper of ['Receipt 58 mm', 'Receipt 80 mm', 'Invoice A4', 'Picking list A4']) {
+    await page.click(`.el-radio-button:has-text("${paper}")`);
+    await page.waitForSelector('.sheet:has-text("Wool blanket")');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.bar').isVisible()).toBe(false);
+    expect(await page.locator('.sheet').isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await page.locator('.sheet').innerText()).toContain(orderSn);
+  }
+  await page.click('.bar button:has-text("Back")');
+  await page.waitForSelector(`h1:has-text("${orderSn}")`);
+});
+
+test('what the shopper asks for afterwards is accepted and paid back', async () => {
+  expect((await shopper.post('order/confirm', { orderId })).errno).toBe(0);
+  await page.waitForSelector('.head :text("Received")');
+  await goTo('After-sales');
+  await page.waitForSelector('text=No after-sale requests');
+  const wish = { orderId, type: 2, amount: 129.9, reason: 'Too small', pictures: [] };
+  expect((await shopper.post('aftersale/submit', wish)).errno).toBe(0);
+  const row = page.locator('tbody tr:has-text("Too small")');
+  await row.locator('button:has-text("Accept")').click();
+  await row.locator('button:has-text("Refund")').click();
+  await agree();
+  await row.locator('.tag:has-text("Refunded")').waitFor();
+  const { data } = await shopper.get('aftersale/detail', { orderId });
+  expect(data.aftersale.status).toBe(3);
+});
+
+test('the orders go into a file that a table program reads', async () => {
+  await goTo('Orders');
+  await page.waitForSelector(`tbody tr:has-text("${orderSn}")`);
+  await page.click('.head .el-dropdown button');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click('text=CSV table')]);
+  const bytes = await readFile(await file.path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(bytes.toString('utf8')).toContain(orderSn);
+});
+
+test('a backup, another order, and the restore says what it would lose, does it, and keeps one signed in', async () => {
+  await goTo('Backups and data');
+  await page.click('button:has-text("Back up now")');
+  await page.waitForSelector('.list li:has-text("By hand"):has-text("1 orders")');
+  const lostId = await shopper.order();
+  await page.locator('.list li:has-text("By hand") button:has-text("Restore")').click();
+  const dialog = page.locator('.el-dialog:visible');
+  await dialog.locator('dl div:has(dt:text-is("Orders")) dd:text-is("1")').waitFor();
+  expect(await dialog.locator('ul li').count()).toBe(1);
+  await dialog.locator('button:has-text("Restore")').click();
+  await page.waitForSelector('text=Restored to', { timeout: 30_000 });
+  // The present data became a backup as well.
+  await page.waitForSelector('.list li:has-text("Before a restore"):has-text("2 orders")');
+  expect((await shopper.get('order/detail', { orderId: lostId })).errno).not.toBe(0);
+  expect((await shopper.get('order/detail', { orderId })).errno).toBe(0);
+  await goTo('Orders');
+  await page.waitForSelector(`tbody tr:has-text("${orderSn}")`);
+  expect(await page.locator('.list-page tbody tr').count()).toBe(1);
+  await page.reload();
+  await page.waitForSelector(`tbody tr:has-text("${orderSn}")`);
+});
+
+test('the window met no fault all day', () => {
+  expect(opened.takeFaults()).toEqual([]);
+});
