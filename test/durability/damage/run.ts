@@ -94,9 +94,14 @@ function startLooker(): Looker {
   };
 }
 
-/** Indexes are compared with tables by the whole check before a backup, not at the start; a changed value is no structure. */
+/**
+ * Found by the whole check, before a backup, and not by the cheap one at the start: indexes that differ from their tables,
+ * keys out of order in a table that is kept by its key, references. Each is a changed value on a page that is built well.
+ */
 const isOfValues = (problem: string) =>
-  /index|broken reference|^NULL value|^CHECK constraint|^TEXT value|^NUMERIC value|non-unique/.test(problem);
+  /index|broken reference|^NULL value|^CHECK constraint|^TEXT value|^NUMERIC value|non-unique|not in PRIMARY KEY order/.test(
+    problem,
+  );
 
 async function runDamage({ count, seed, isBad, folder, tell }: ProofRun) {
   const sound = await makeFolder(folder);
@@ -146,7 +151,8 @@ async function runDamage({ count, seed, isBad, folder, tell }: ProofRun) {
 
 export const damage: Proof = {
   name: 'damage',
-  title: 'a bit is flipped or the rest is cut off in the main file, its log, the log file or a picture',
+  title:
+    'a bit is flipped or the rest is cut off in the main file, its log, the log file or a picture; pages that are built wrongly are told at the start, keys out of order and indexes that differ from their table only by the whole check before a backup',
   unit: 'places',
   sizes: { short: 16, middle: 80, long: 1000 },
   badCount: 24,
