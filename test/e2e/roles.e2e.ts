@@ -1,0 +1,113 @@
+// A role with few permissions, made by clicking, and what somebody of that role sees: pages, buttons and addresses.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestShop } from '../support/shop.ts';
+import { type ConsoleWindow, launchBrowser, openWindow, wide } from './support/browser.ts';
+import { startConsoleShop } from './support/console.ts';
+
+const look = { language: 'en', theme: 'light', ...wide } as const;
+let shop: TestShop;
+let browser: Browser;
+let owner: ConsoleWindow;
+let clerk: ConsoleWindow;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startConsoleShop(), launchBrowser()]);
+  owner = await openWindow(browser, { url: shop.url, look, token: await shop.loginAdmin() });
+  clerk = await openWindow(browser, { url: shop.url, look });
+  owner.page.setDefaultTimeout(15_000);
+  clerk.page.setDefaultTimeout(15_000);
+});
+afterAll(async () => {
+  await browser?.close();
+  expect(shop?.errors).toEqual([]);
+  await shop?.stop();
+});
+
+const field = (page: Page, label: string) =>
+  page.locator(`.el-form-item:has(> .el-form-item__label:text-is("${label}"))`);
+const saveDrawer = (page: Page) => page.click('.el-drawer__footer .el-button--primary');
+const entriesOf = async (page: Page) =>
+  (await page.locator('nav.menu .entry').allInnerTexts()).map((text) => text.trim());
+/** A permission in the tree, by the operation that it opens. */
+const leaf = (page: Page, api: string) => page.locator(`.leaves .el-checkbox[title="${api}"]`);
+
+test('the owner makes a role, ticks its permissions and gives it to a new administrator', async () => {
+  const { page } = owner;
+  await page.goto('/console/roles');
+  await page.click('.head .el-button--primary');
+  await field(page, 'Name').locator('input').fill('Packer');
+  await saveDrawer(page);
+  await page.locator('.list-page tbody tr:has-text("Packer") button:has-text("Permissions")').click();
+  for (const api of [
+    'GET /admin/order/list',
+    'GET /admin/order/detail',
+    'POST /admin/order/ship',
+    'GET /admin/brand/list',
+  ])
+    await leaf(page, api).click();
+  await page.waitForSelector('text=4 chosen');
+  await page.click('.save-bar button[type=submit]');
+  await page.waitForSelector('text=Saved');
+  await page.reload();
+  await page.waitForSelector('text=4 chosen');
+
+  await page.click('nav.menu .entry:has-text("Administrators")');
+  await page.click('.head .el-button--primary');
+  await field(page, 'User name').locator('input').fill('packer01');
+  await field(page, 'Password').locator('input').fill('packs-a-lot');
+  await field(page, 'Roles').locator('.el-select__wrapper').click();
+  await page.click('.el-select-dropdown__item:has-text("Packer")');
+  await page.keyboard.press('Escape');
+  await saveDrawer(page);
+  await page.waitForSelector('.list-page tbody tr:has-text("packer01"):has-text("Packer")');
+  expect(owner.takeFaults()).toEqual([]);
+});
+
+test('who has it finds only its pages in the menu', async () => {
+  const { page } = clerk;
+  await page.goto('/console/login');
+  await page.fill('input[name=username]', 'packer01');
+  await page.fill('input[name=password]', 'packs-a-lot');
+  await page.click('button[type=submit]');
+  await page.waitForSelector('nav.menu .entry:has-text("Orders")');
+  const entries = await entriesOf(page);
+  expect(entries).toEqual(expect.arrayContaining(['Orders', 'Brands']));
+  for (const hidden of ['Goods', 'Roles', 'Administrators', 'Shop settings', 'Request log', 'Backups and data'])
+    expect(entries).not.toContain(hidden);
+});
+
+test('ships, and is offered nothing that would be refused', async () => {
+  const { page } = clerk;
+  await page.goto('/console/orders?states=201');
+  await page.waitForSelector('.list-page tbody button:has-text("Ship")');
+  expect(await page.locator('.head .el-dropdown').count()).toBe(0);
+  await page.goto('/console/orders?states=101');
+  await page.waitForSelector('.list-page tbody tr');
+  expect(await page.locator('.list-page tbody button:has-text("Confirm payment")').count()).toBe(0);
+  await page.goto('/console/brands');
+  await page.waitForSelector('.list-page tbody tr');
+  expect(await page.locator('.head .el-button--primary').count()).toBe(0);
+  expect(await page.locator('.list-page tbody .actions button').count()).toBe(0);
+});
+
+test('an address beyond the role says so and sends nothing that is refused', async () => {
+  const { page } = clerk;
+  for (const path of ['/roles', '/goods', '/backups', '/settings']) {
+    await page.goto(`/console${path}`);
+    await page.waitForSelector('text=You may not open this page');
+  }
+  expect(clerk.takeFaults()).toEqual([]);
+});
+
+test('what is taken from the role is gone at the next step, without a new login', async () => {
+  const { page } = owner;
+  await page.goto('/console/roles');
+  await page.locator('.list-page tbody tr:has-text("Packer") button:has-text("Permissions")').click();
+  await leaf(page, 'GET /admin/brand/list').click();
+  await page.waitForSelector('text=3 chosen');
+  await page.click('.save-bar button[type=submit]');
+  await page.waitForSelector('text=Saved');
+  await clerk.page.goto('/console/brands');
+  await clerk.page.waitForSelector('text=You may not open this page');
+});
