@@ -88,6 +88,7 @@ export const messages = {
     rejectLabel: 'Reason (the shopper sees it)',
     rejectDone: 'Rejected; the order waits to be shipped again',
   },
+  note: { title: 'Shop’s note', hint: 'Only the back office sees this' },
   detail: {
     timeline: 'What happened',
     goods: 'Goods',

@@ -88,6 +88,7 @@ export const messages = {
     rejectLabel: '原因（顾客会看到）',
     rejectDone: '已拒绝，订单回到待发货',
   },
+  note: { title: '店内备注', hint: '只有后台看得到' },
   detail: {
     timeline: '经过',
     goods: '商品清单',

@@ -3,7 +3,13 @@ export const messages = {
   skip: 'Skip to content',
   trail: 'You are here',
   menu: { title: 'Menu', toggle: 'Open or fold the menu' },
-  look: { open: 'Language and theme', system: 'Like the system', light: 'Light', dark: 'Dark' },
+  look: {
+    open: 'Language and theme',
+    system: 'Like the system',
+    light: 'Light',
+    dark: 'Dark',
+    mask: 'Mask names and phones',
+  },
   state: {
     green: 'The shop runs well',
     yellow: 'The shop runs; something wants your attention',
@@ -41,6 +47,12 @@ export const messages = {
     shoppers: 'Shoppers',
     nothing: 'Nothing found',
     hint: '↑ ↓ to choose, Enter to open, Esc to close',
+  },
+  rewind: {
+    title: 'As it was this morning',
+    text: 'Orders and changes since {at} go away. Phones stay logged in.',
+    action: 'Take it back',
+    done: 'The shop is as it was at {at}',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

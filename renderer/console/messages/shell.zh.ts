@@ -3,7 +3,7 @@ export const messages = {
   skip: '跳到内容',
   trail: '当前位置',
   menu: { title: '菜单', toggle: '展开或收起菜单' },
-  look: { open: '语言和外观', system: '跟随系统', light: '浅色', dark: '深色' },
+  look: { open: '语言和外观', system: '跟随系统', light: '浅色', dark: '深色', mask: '遮住姓名和手机号' },
   state: {
     green: '店铺运行正常',
     yellow: '店铺在运行，有事需要留意',
@@ -41,6 +41,12 @@ export const messages = {
     shoppers: '会员',
     nothing: '没有找到',
     hint: '↑ ↓ 选择，回车打开，Esc 关闭',
+  },
+  rewind: {
+    title: '回到今天早上',
+    text: '{at} 之后的订单和改动都会消失。已登录的手机不用重新登录。',
+    action: '变回原样',
+    done: '店铺已回到 {at} 的样子',
   },
   shortcuts: {
     title: '键盘快捷键',

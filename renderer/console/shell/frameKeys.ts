@@ -3,6 +3,7 @@ import { useEventListener } from '@vueuse/core';
 import { useRouter } from 'vue-router';
 import { allPages } from '../pages.ts';
 import { isAllowed } from '../router.ts';
+import { mayRewind, rewindShop } from './rewind.ts';
 import { isPaletteOpen, isSheetOpen, pageShortcuts } from './shortcuts.ts';
 
 /** `G` and then the letter opens the page. */
@@ -50,6 +51,10 @@ export function useFrameKeys(): void {
     if (withCtrl || event.altKey || isTyping(event) || isLayerOpen()) return;
     if (isGoing) {
       isGoing = false;
+      if (key === 'r' && mayRewind()) {
+        take(event, () => void rewindShop());
+        return;
+      }
       const page = allPages.find(({ name }) => name === goKeys[key]);
       if (page && isAllowed(page)) take(event, () => void router.push({ name: page.name }));
     } else if (key === '?')

@@ -5,6 +5,7 @@ import { useI18n } from 'vue-i18n';
 import { type RouteLocationRaw, useRouter } from 'vue-router';
 import { call, can } from '../api/call.ts';
 import { pageGroups } from '../pages.ts';
+import { maskName, maskPhone } from '../parts/mask.ts';
 import { isAllowed } from '../router.ts';
 
 export interface Found {
@@ -79,8 +80,11 @@ export function useSearch(text: Ref<string>) {
 }
 
 function foundOf(list: string, page: string, row: Row): Found {
-  const texts = [row.orderSn, row.name, row.nickname, row.username].filter((one) => typeof one === 'string');
-  const details = [row.consignee, row.goodsSn, row.mobile, row.addTime].filter((one) => typeof one === 'string');
+  const masked = (value: unknown, mask: typeof maskName) => (typeof value === 'string' ? mask(value) : undefined);
+  const names = [masked(row.nickname, maskName), masked(row.username, maskName)];
+  const texts = [row.orderSn, row.name, ...names].filter((one) => typeof one === 'string');
+  const people = [masked(row.consignee, maskName), row.goodsSn, masked(row.mobile, maskPhone)];
+  const details = [...people, row.addTime].filter((one) => typeof one === 'string');
   return {
     key: `${list} ${row.id}`,
     text: String(texts[0] ?? row.id),
