@@ -65,3 +65,34 @@ export function changeMember(tx: Tx, id: number, content: MemberContent, now: Ep
   const { nickname, mobile, gender, userLevel, status, avatar, birthday } = content;
   return updateMember(tx).run({ id, nickname, mobile, gender, userLevel, status, avatar, birthday, now }).changes;
 }
+
+const insertMember = writing(user, (orm) =>
+  orm
+    .insert(user)
+    .values({
+      username: p('username'),
+      passwordHash: p('passwordHash'),
+      nickname: p('nickname'),
+      mobile: p('mobile'),
+      gender: p('gender'),
+      userLevel: p('userLevel'),
+      status: p('status'),
+      avatar: p('avatar'),
+      birthday: p('birthday'),
+      createdAt: p('now'),
+      updatedAt: p('now'),
+    })
+    .prepare(),
+);
+
+/** A shopper whom an administrator adds; `passwordHash` '' for one who can't log in by a password. */
+export type NewMember = MemberContent & {
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly now: EpochMs;
+};
+
+/** Adds a shopper who has never logged in. Look first whether name and number are free. */
+export function addMember(tx: Tx, row: NewMember): void {
+  insertMember(tx).run({ ...row });
+}

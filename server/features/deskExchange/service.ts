@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { logType } from '../../../db/values.ts';
 import type { Admin } from '../../accounts.ts';
-import { invalidField, ShopError } from '../../errors.ts';
+import { invalidField } from '../../errors.ts';
 import type { Reply } from '../../http/reply.ts';
 import type { RequestFacts } from '../../http/requestFacts.ts';
 import { parseInput } from '../../input.ts';
@@ -18,7 +18,8 @@ import { exportFolder, exportPeer } from './peer/exportPeer.ts';
 import { importPeer, refuseFilledShop, textOfFile } from './peer/importPeer.ts';
 import { peerTables, settingsTable } from './peer/tables.ts';
 import { receiveImport } from './receiveImport.ts';
-import { type ImportAnswer, importFields } from './schema.ts';
+import { type ImportAnswer, type ImportWhat, importFields } from './schema.ts';
+import { importSheet, lookAtSheet } from './sheet/importSheet.ts';
 
 interface ExchangeCall {
   readonly shop: Shop;
@@ -28,6 +29,7 @@ interface ExchangeCall {
 }
 
 interface Waiting {
+  readonly what: ImportWhat;
   readonly file: string;
   readonly hasProblems: boolean;
 }
@@ -48,11 +50,10 @@ export async function previewImport({ shop, request }: ExchangeCall): Promise<Im
   const file = join(await exportFolder(shop), `import-${importId}.part`);
   try {
     const { what } = parseInput(importFields, Object.fromEntries(await receiveImport(request.raw, file)));
-    if (what !== 'peer') throw new ShopError('notSupported', { detail: `what=${what}` });
-    refuseFilledShop(shop);
-    const answer = await lookAtDump(file, request);
+    if (what === 'peer') refuseFilledShop(shop);
+    const answer = await (what === 'peer' ? lookAtDump(file, request) : lookAtSheet(shop, { file, what }, request));
     const held = waitingOf(shop);
-    held.set(importId, { file, hasProblems: answer.problemCount > 0 });
+    held.set(importId, { what, file, hasProblems: answer.problemCount > 0 });
     for (const [id, { file: oldest }] of held) {
       if (held.size <= mostWaiting) break;
       held.delete(id);
@@ -93,17 +94,22 @@ async function lookAtDump(file: string, { language }: RequestFacts): Promise<Omi
 }
 
 /** Gives the id of the job. @throws 402 for an unknown import and one with problems */
-export function applyImport({ shop, who, request }: ExchangeCall, importId: string): string {
+export function applyImport({ shop, who, request, view }: ExchangeCall, importId: string): string {
   const found = waitingOf(shop).get(importId);
   if (!found)
     throw invalidField('importId', '没有这次导入，请重新上传', 'there is no such import; upload the file again');
   if (found.hasProblems) throw invalidField('importId', '文件有问题，不能导入', 'the file has problems');
   const { host } = shop;
+  const { what, file } = found;
   const jobId = shop.longWork.start({
     kind: 'import',
     writes: true,
     async work(progress) {
       try {
+        if (what !== 'peer') {
+          const call = { shop: host.current(), who, request, origin: view.origin };
+          return await importSheet(call, { file, what }, progress);
+        }
         const result = await importPeer(host, found.file, progress);
         const call = { shop: host.current(), who: { adminId: who.adminId, username: who.username }, request };
         await adminWrite(idless(call), { type: logType.general, action: '导入店铺' }, (_, note) =>
