@@ -23,6 +23,8 @@ export interface DesktopBridge {
     lock(): Promise<void>;
   };
   readonly look: { set(look: Look): Promise<void> };
+  /** The window alone on its screen, without frame and menu; false gives the window back. */
+  readonly kiosk: { set(isOn: boolean): Promise<void> };
   /** Nobody was at the computer for a while: hide the page behind the password. Gives a function that stops listening. */
   onLock(listener: () => void): () => void;
   /** A page of the console that a menu or a notice leads to, e.g. "orders". Gives a function that stops listening. */

@@ -7,6 +7,7 @@ import { createChrome } from './chrome.ts';
 import { dataFolderOf, isShopMissing, ownFile } from './folders.ts';
 import { guardContents, guardSession } from './guard.ts';
 import { openChannels } from './ipc/channel.ts';
+import { kioskChannels } from './ipc/kiosk.ts';
 import { lookChannels } from './ipc/look.ts';
 import { newsNames } from './ipc/names.ts';
 import { sessionChannels } from './ipc/session.ts';
@@ -208,6 +209,7 @@ export function createDesktop() {
             nativeTheme.themeSource = look.theme;
             refresh();
           }),
+          ...kioskChannels(),
           ...troubleChannels({
             view: () => (trouble ? presentTrouble(trouble, language(), facts()) : null),
             act,

@@ -24,6 +24,7 @@ const desktop: DesktopBridge = {
     lock: () => ipcRenderer.invoke(channelNames.sessionLock, null),
   },
   look: { set: (look) => ipcRenderer.invoke(channelNames.lookSet, look) },
+  kiosk: { set: (isOn) => ipcRenderer.invoke(channelNames.kioskSet, isOn) },
   onLock: (listener) => listen<null>(newsNames.lock, () => listener()),
   onGoTo: (listener) => listen<string>(newsNames.goTo, (page) => listener(page)),
 };

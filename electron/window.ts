@@ -103,7 +103,11 @@ export function createShopWindow(
       const former = window;
       const into = former === undefined || inNewWindow ? open() : former;
       if (former !== into) former?.destroy();
-      if (page === 'trouble') staysHidden = false;
+      if (page === 'trouble') {
+        staysHidden = false;
+        // Its owner has to reach the rest of the computer.
+        into.setKiosk(false);
+      }
       await load(into, into.loadFile(localPageFile(page)));
       if (page === 'trouble') into.show();
     },

@@ -6,6 +6,7 @@ export const channelNames = {
   sessionForget: 'session:forget',
   sessionLock: 'session:lock',
   lookSet: 'look:set',
+  kioskSet: 'kiosk:set',
   troubleGet: 'trouble:get',
   troubleAct: 'trouble:act',
   troubleRestore: 'trouble:restore',

@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-const read = (id: unknown = orderId, who = admin) => shop.get('/desk/order/note', { orderId: id }, who);
+const read = (id: string | number = orderId, who = admin) => shop.get('/desk/order/note', { orderId: id }, who);
 const write = (text: unknown, id: unknown = orderId) => shop.post('/desk/order/note', { orderId: id, text }, admin);
 const logged = () => rowsOf(shop, "SELECT comment FROM admin_log WHERE action = '备注' ORDER BY id");
 

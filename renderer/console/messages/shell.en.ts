@@ -48,6 +48,7 @@ export const messages = {
     nothing: 'Nothing found',
     hint: '↑ ↓ to choose, Enter to open, Esc to close',
   },
+  kiosk: { enter: 'Full screen, without menus', leave: 'Leave full screen' },
   rewind: {
     title: 'As it was this morning',
     text: 'Orders and changes since {at} go away. Phones stay logged in.',

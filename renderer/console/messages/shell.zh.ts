@@ -42,6 +42,7 @@ export const messages = {
     nothing: '没有找到',
     hint: '↑ ↓ 选择，回车打开，Esc 关闭',
   },
+  kiosk: { enter: '全屏，不显示菜单', leave: '退出全屏' },
   rewind: {
     title: '回到今天早上',
     text: '{at} 之后的订单和改动都会消失。已登录的手机不用重新登录。',

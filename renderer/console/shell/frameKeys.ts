@@ -3,6 +3,7 @@ import { useEventListener } from '@vueuse/core';
 import { useRouter } from 'vue-router';
 import { allPages } from '../pages.ts';
 import { isAllowed } from '../router.ts';
+import { isKiosk, setKiosk } from './kiosk.ts';
 import { mayRewind, rewindShop } from './rewind.ts';
 import { isPaletteOpen, isSheetOpen, pageShortcuts } from './shortcuts.ts';
 
@@ -53,6 +54,10 @@ export function useFrameKeys(): void {
       isGoing = false;
       if (key === 'r' && mayRewind()) {
         take(event, () => void rewindShop());
+        return;
+      }
+      if (key === 'f') {
+        take(event, () => setKiosk(!isKiosk.value));
         return;
       }
       const page = allPages.find(({ name }) => name === goKeys[key]);
