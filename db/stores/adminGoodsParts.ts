@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isLive } from '../schema/columns.ts';
 import { attribute, sku, specification } from '../schema/goods.ts';
 import { reading, writing } from '../statement.ts';
-import type { EpochMs, Fen } from '../values.ts';
+import type { EpochMs, Fen, StockReason } from '../values.ts';
 import type { Tx } from '../write.ts';
 import { typeStock } from './sku.ts';
 
@@ -22,6 +22,8 @@ export interface NewSku {
 interface Stamp {
   readonly adminId: number;
   readonly now: EpochMs;
+  /** Why the first stock is there: `edit` unless it came with an import. */
+  readonly reason?: StockReason;
 }
 
 const insertSku = writing(sku, (orm) =>
@@ -40,9 +42,9 @@ const insertSku = writing(sku, (orm) =>
 );
 
 /** Adds a SKU with its first stock. */
-export function addSku(tx: Tx, goodsId: number, { stock, ...row }: NewSku, { adminId, now }: Stamp): void {
+export function addSku(tx: Tx, goodsId: number, { stock, ...row }: NewSku, { adminId, now, reason }: Stamp): void {
   const { id } = insertSku(tx).get({ ...row, goodsId, now });
-  typeStock(tx, { skuId: id, stock, adminId, now });
+  typeStock(tx, { skuId: id, stock, adminId, now, reason });
 }
 
 const updateSku = writing(sku, (orm) =>

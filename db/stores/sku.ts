@@ -117,13 +117,15 @@ export interface TypedStock {
   readonly stock: number;
   readonly adminId: number;
   readonly now: EpochMs;
+  /** `edit` unless it came with an import. */
+  readonly reason?: StockReason | undefined;
 }
 
 /** Makes the stock what was typed in; the ledger gets the difference. Nothing happens when there is none. */
-export function typeStock(tx: Tx, { skuId, stock, adminId, now }: TypedStock): void {
+export function typeStock(tx: Tx, { skuId, stock, adminId, now, reason = stockReason.edit }: TypedStock): void {
   const known = stockOfSku(tx).get({ skuId });
   if (!known || known.stock === stock) return;
   const delta = stock - known.stock;
   setStockOfSku(tx).run({ skuId, stock, now });
-  insertMove(tx).run({ skuId, delta, reason: stockReason.edit, orderId: null, adminId, stockAfter: stock, now });
+  insertMove(tx).run({ skuId, delta, reason, orderId: null, adminId, stockAfter: stock, now });
 }

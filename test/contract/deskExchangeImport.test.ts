@@ -1,7 +1,9 @@
 // Tables come in: what stands in them is told before, then all of it or nothing is in the shop (desk.yaml, /desk/import).
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanRichText } from '../../server/lib/richText.ts';
 import { addAdmin, addAdminWith, addRole } from '../support/admins.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
+import { rowsOf } from '../support/world.ts';
 
 let shop: TestShop;
 let adminToken: string;
@@ -70,16 +72,19 @@ test('nobody imports without a login and the permission', async () => {
   expect((await shop.post('/desk/import/apply', { importId: 'x' }, { adminToken })).errno).toBe(402);
 });
 
-test.each(['brand', 'category', 'user'])('%s: what was exported changes nothing in the same shop', async (what) => {
-  for (const format of ['csv', 'xlsx']) {
-    for (const language of ['zh', 'en']) {
-      const { data } = await preview(what, await exported(what, { format }, language));
-      expect(data.problems).toEqual([]);
-      expect(data.changes).toMatchObject({ added: 0, changed: 0 });
-      expect(data.changes.unchanged).toBe(data.rows);
+test.each(['goods', 'brand', 'category', 'user'])(
+  '%s: what was exported changes nothing in the same shop',
+  async (what) => {
+    for (const format of ['csv', 'xlsx']) {
+      for (const language of ['zh', 'en']) {
+        const { data } = await preview(what, await exported(what, { format }, language));
+        expect(data.problems).toEqual([]);
+        expect(data.changes).toMatchObject({ added: 0, changed: 0 });
+        if (what !== 'goods') expect(data.changes.unchanged).toBe(data.rows);
+      }
     }
-  }
-});
+  },
+);
 
 test.each([
   ['', /没有数据|缺少列/],
@@ -182,11 +187,114 @@ test('problems of shoppers', async () => {
   ]);
 });
 
-test('brands and categories of one shop come into another', async () => {
-  for (const what of ['brand', 'category']) {
-    const job = await bringIn(what, await exported(what, { order: 'asc' }), there());
-    expect(job?.state).toBe('done');
+test('brands, categories and goods of one shop come into another: the same goods there', async () => {
+  for (const what of ['brand', 'category', 'goods']) {
+    expect((await bringIn(what, await exported(what), there()))?.state).toBe('done');
     const again = await preview(what, await exported(what), { to: there() });
     expect(again.data.changes).toMatchObject({ added: 0, changed: 0 });
   }
+  const query = { limit: 1000, sort: 'id', order: 'asc' };
+  const before = (await shop.get('/admin/goods/list', query, { adminToken })).data;
+  const after = (await other.get('/admin/goods/list', query, { adminToken: otherToken })).data;
+  expect(after.total).toBe(before.total);
+  for (const [at, { id }] of before.list.entries()) {
+    const old = (await shop.get('/admin/goods/detail', { id }, { adminToken })).data;
+    const now = (await other.get('/admin/goods/detail', { id: after.list[at].id }, { adminToken: otherToken })).data;
+    expect(plainDetail(now, other.url)).toEqual(plainDetail(old, shop.url));
+  }
+});
+
+/** Without ids, times, the share picture and the address of the shop, which are its own; rich text as it is cleaned. */
+// biome-ignore lint/suspicious/noExplicitAny: looked at field by field
+function plainDetail({ goods, specifications, products, attributes }: any, url: string) {
+  const own = new Set(['id', 'goodsId', 'addTime', 'updateTime', 'brandId', 'categoryId', 'shareUrl']);
+  const text = JSON.stringify({ goods, specifications, products, attributes }, (name, value) =>
+    own.has(name) ? undefined : value,
+  );
+  const plain = JSON.parse(text.replaceAll(url, ''));
+  return { ...plain, goods: { ...plain.goods, detail: cleanRichText(plain.goods.detail) } };
+}
+
+test('problems of goods', async () => {
+  const { list } = (await shop.get('/admin/goods/list', { limit: 1, sort: 'id', order: 'asc' }, { adminToken })).data;
+  const known = list[0];
+  const file = [
+    '商品编号,商品名称,分类,品牌,规格,价格,库存,上架,规格图片,参数',
+    ',无编号,,,,1,1,,,',
+    'x1,新一,没有的分类,没有的品牌,,1,1,,,',
+    'x2,新二,,,,1.234,-1,大概,,',
+    'x3,新三,,,颜色,1,1,,,坏',
+    'x4,新四,,,颜色=红,,,,颜色=javascript:1,',
+    'x5,新五,,,颜色=红,1,1,,,',
+    'x5,新六,,,颜色=红,1,1,,,',
+    'x5,,,,尺码=大,1,1,,,',
+    'x6,,,,,1,1,,,',
+    `x7,${known.name},,,,1,1,,,`,
+    'x8,新五,,,,1,1,,,',
+    'x9,新九,,,,,,,,',
+    `${known.goodsSn},,,,没有的规格=1,1,1,,,`,
+  ].join('\n');
+  const found: string[] = (await problemsOf('goods', file)).map((each: string) => each.replace(/ \(.*| of: .*/, ''));
+  expect(found.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))).toEqual([
+    '2 Goods number: required',
+    '3 Category: there is no such category',
+    '3 Brand: there is no such brand',
+    '4 On sale: not a possible value',
+    '4 Price: not a possible value',
+    '4 Stock: not a possible value',
+    '5 Specifications: has to be “name=value;name=value”',
+    '5 Attributes: has to be “name=value;name=value”',
+    '6 Specification pictures: no picture address',
+    '6 Price: required',
+    '6 Stock: required',
+    '8 Name: differs from the first row of these goods',
+    '8 Specifications: two rows have the same specifications',
+    '9 Specifications: must name one value of each',
+    '10 Name: required',
+    '11 Name: goods of this name are on sale already',
+    '12 Name: an earlier row has this name, too',
+    '13 Price: required',
+    '14 Specifications: must name one value of each',
+  ]);
+});
+
+test('goods are changed by number: carts follow, stock moves by the difference with its reason', async () => {
+  const created = await bringIn(
+    'goods',
+    '商品编号,商品名称,规格,价格,库存,参数,详情\nimp-1,进来的,颜色=红;尺码=大,10,5,产地=云南,<p>好</p><script>1</script>\nimp-1,,颜色=蓝;尺码=大,12.5,6,,\n',
+  );
+  expect(created?.result).toMatchObject({ added: 1, changed: 0 });
+  const find = async () => {
+    const { list } = (await shop.get('/admin/goods/list', { goodsSn: 'imp-1' }, { adminToken })).data;
+    return (await shop.get('/admin/goods/detail', { id: list[0].id }, { adminToken })).data;
+  };
+  const before = await find();
+  expect(before.goods).toMatchObject({ name: '进来的', retailPrice: 10, detail: '<p>好</p>', unit: '件' });
+  expect(before.attributes).toMatchObject([{ attribute: '产地', value: '云南' }]);
+  const token = await shop.loginShopper();
+  const line = { goodsId: before.goods.id, productId: before.products[0].id, number: 1 };
+  expect((await shop.post('/wx/cart/add', line, { token })).errno).toBe(0);
+  const file = 'goods number,specifications,price,stock\nIMP-1,尺码=大;颜色=红,9.9,3\nIMP-1,颜色=绿;尺码=大,11,1\n';
+  const looked = await preview('goods', file);
+  expect(looked.data.changes).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
+  expect(looked.data.changes.notes).toMatchObject([
+    { name: 'skuAdded', count: 1 },
+    { name: 'skuChanged', count: 1 },
+  ]);
+  await apply(looked.data.importId);
+  const after = await find();
+  expect(after.goods).toMatchObject({ id: before.goods.id, name: '进来的', retailPrice: 9.9 });
+  expect(after.products.map((row: { number: number; price: number }) => [row.price, row.number])).toEqual([
+    [9.9, 3],
+    [12.5, 6],
+    [11, 1],
+  ]);
+  expect(after.products[0].id).toBe(before.products[0].id);
+  const cart = (await shop.get('/wx/cart/index', {}, { token })).data.cartList;
+  expect(cart.find((row: { productId: number }) => row.productId === line.productId)).toMatchObject({ price: 9.9 });
+  const moves = await rowsOf(shop, 'select delta, reason from stock_move where sku_id = ? order by id', line.productId);
+  expect(moves).toEqual([
+    { delta: 5, reason: 'import' },
+    { delta: -2, reason: 'import' },
+  ]);
 });

@@ -58,7 +58,7 @@ export async function changeGoods({ shop, who, view }: AdminGoodsCall, input: Ch
 }
 
 /** Whether the share picture is missing or shows what is no longer so. */
-function hasOutdatedShare(before: GoodsRow, after: GoodsRow): boolean {
+export function hasOutdatedShare(before: GoodsRow, after: GoodsRow): boolean {
   const isSame =
     before.name === after.name && before.picUrl === after.picUrl && before.retailPriceFen === after.retailPriceFen;
   return !isSame || after.shareUrl === '';

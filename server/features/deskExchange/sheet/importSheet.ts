@@ -13,8 +13,10 @@ import type { Shop } from '../../../shop.ts';
 import { adminWrite } from '../../adminLog/service.ts';
 import { headingText, tableNames } from '../headings.ts';
 import type { ImportAnswer } from '../schema.ts';
+import { draftGoods } from './draftGoods.ts';
 import { brandSheet } from './planBrands.ts';
 import { categorySheet } from './planCategories.ts';
+import { planGoods } from './planGoods.ts';
 import { userSheet } from './planUsers.ts';
 import { type Problem, readTable, type Sheet, type SheetRow, type SheetWhat, type WritablePlan } from './table.ts';
 
@@ -62,8 +64,10 @@ async function prepare({ file, what }: SheetFile): Promise<Prepared> {
       return prepareWith(rows, categorySheet);
     case 'user':
       return prepareWith(rows, userSheet);
-    case 'goods':
-      throw new ShopError('notSupported', { detail: 'what=goods' });
+    case 'goods': {
+      const { cleanRichText } = await import('../../../lib/richText.ts');
+      return prepareWith(rows, { draft: draftGoods(cleanRichText), plan: planGoods });
+    }
   }
 }
 
