@@ -190,4 +190,4 @@ export interface Sheet<D> {
 }
 
 /** Rows that are worked on between two turns of the others. */
-export const rowsAtOnce = 100;
+export const rowsAtOnce = 40;
