@@ -132,7 +132,12 @@ describe('a payment', () => {
 test('a payment into a group whose opener cancelled meanwhile fails: it could never be complete', async () => {
   const opener = await order();
   const joiner = await order(opener);
-  await change(shop, 'orders', 'UPDATE orders SET order_status = 102, ended_at = updated_at WHERE id = ?', opener.order);
+  await change(
+    shop,
+    'orders',
+    'UPDATE orders SET order_status = 102, ended_at = updated_at WHERE id = ?',
+    opener.order,
+  );
   expect(await pay(joiner)).toBe('failed');
   expect(stateOf(joiner)).toEqual([3, 202]);
 });
