@@ -190,6 +190,8 @@ export const messages = {
     row: 'Row',
     column: 'Column',
     problem: 'Problem',
+    change: { added: 'New', changed: 'Changed', unchanged: 'As before' },
+    note: { skuAdded: 'New variants', skuChanged: 'Changed variants' },
     changes: 'What will change',
     apply: 'Write',
     applying: 'Writing…',

@@ -187,6 +187,8 @@ export const messages = {
     row: '行',
     column: '列',
     problem: '问题',
+    change: { added: '新增', changed: '修改', unchanged: '不变' },
+    note: { skuAdded: '新增规格', skuChanged: '修改规格' },
     changes: '会有这些变化',
     apply: '写入',
     applying: '正在写入…',
