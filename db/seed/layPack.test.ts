@@ -40,6 +40,7 @@ test('everything of a pack becomes rows, and the rows hold together', () => {
     'groupon',
     'kept_answer',
     'meta',
+    'order_note',
     'sms_code',
     'token',
   ]);
