@@ -29,6 +29,8 @@ type Imitated = Pick<
   | 'minimize'
   | 'restore'
   | 'setBounds'
+  | 'isKiosk'
+  | 'setKiosk'
   | 'setMenuBarVisibility'
   | 'setOverlayIcon'
   | 'setTitle'
@@ -48,6 +50,7 @@ export class BrowserWindow extends EventEmitter implements Imitated {
   #isVisible: boolean;
   #isFocused = false;
   #isPainted = false;
+  #isKiosk = false;
   #isDestroyed = false;
   #title: string;
 
@@ -150,6 +153,12 @@ export class BrowserWindow extends EventEmitter implements Imitated {
     this.#bounds = { ...this.#bounds, ...bounds };
     this.emit('resize');
     this.emit('move');
+  }
+  isKiosk(): boolean {
+    return this.#isKiosk;
+  }
+  setKiosk(isOn: boolean): void {
+    this.#isKiosk = isOn;
   }
   setTitle(title: string): void {
     this.#title = title;
