@@ -25,7 +25,7 @@ export const messages = {
     footprints: 'Footprints',
     searches: 'Searches',
   },
-  userId: 'Shopper ID',
+  one: 'Shopper',
   address: {
     lead: 'Addresses that shoppers have saved.',
     empty: 'No addresses',
@@ -37,11 +37,12 @@ export const messages = {
   collect: {
     lead: 'Goods and topics that shoppers like.',
     empty: 'No favourites',
-    value: 'ID of what is liked',
+    value: 'What is liked',
+    goods: 'Goods',
     kind: 'Kind',
     kinds: { '0': 'Goods', '1': 'Topic' },
   },
-  footprint: { lead: 'Goods that shoppers looked at.', empty: 'No footprints', goods: 'ID of the goods' },
+  footprint: { lead: 'Goods that shoppers looked at.', empty: 'No footprints', goods: 'Goods' },
   search: { lead: 'What shoppers searched for.', empty: 'No searches', keyword: 'Word', from: 'From' },
   feedback: {
     lead: 'What shoppers wrote to the shop.',
@@ -49,8 +50,17 @@ export const messages = {
     kind: 'Kind',
     content: 'Text',
     pictures: 'Pictures',
-    id: 'ID',
   },
   coupon: { empty: 'No coupons', id: 'Coupon', status: 'State', end: 'Ends', used: 'Used' },
-  order: { empty: 'No orders', sn: 'Order number', sum: 'To pay', time: 'Placed' },
+  order: {
+    empty: 'No orders',
+    readOn: 'Older orders not looked at yet',
+    more: 'Look further back',
+    sn: 'Order number',
+    goods: 'Goods',
+    sum: 'Sum',
+    status: 'State',
+    time: 'Placed',
+  },
+  loginIp: 'Address of the last login',
 } as const;

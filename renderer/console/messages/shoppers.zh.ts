@@ -25,7 +25,7 @@ export const messages = {
     footprints: '足迹',
     searches: '搜索记录',
   },
-  userId: '会员编号',
+  one: '会员',
   address: {
     lead: '会员保存的收货地址。',
     empty: '没有收货地址',
@@ -37,11 +37,12 @@ export const messages = {
   collect: {
     lead: '会员收藏的商品和专题。',
     empty: '没有收藏',
-    value: '收藏的编号',
+    value: '收藏了什么',
+    goods: '商品',
     kind: '类别',
     kinds: { '0': '商品', '1': '专题' },
   },
-  footprint: { lead: '会员看过的商品。', empty: '没有足迹', goods: '商品编号' },
+  footprint: { lead: '会员看过的商品。', empty: '没有足迹', goods: '商品' },
   search: { lead: '会员搜过的词，看看大家在找什么。', empty: '没有搜索记录', keyword: '关键词', from: '来自' },
   feedback: {
     lead: '会员写给店铺的话。',
@@ -49,8 +50,17 @@ export const messages = {
     kind: '类别',
     content: '内容',
     pictures: '图片',
-    id: '编号',
   },
   coupon: { empty: '没有优惠券', id: '优惠券', status: '状态', end: '到期', used: '使用时间' },
-  order: { empty: '没有订单', sn: '订单编号', sum: '实付', time: '下单时间' },
+  order: {
+    empty: '没有订单',
+    readOn: '更早的订单还没有看',
+    more: '往前再找',
+    sn: '订单编号',
+    goods: '商品',
+    sum: '金额',
+    status: '状态',
+    time: '下单时间',
+  },
+  loginIp: '上次登录的地址',
 } as const;

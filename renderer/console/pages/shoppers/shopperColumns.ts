@@ -8,7 +8,7 @@ export type Collect = RowOf<'adminShopperData.collects'>;
 export type Footprint = RowOf<'adminShopperData.footprints'>;
 export type SearchWord = RowOf<'adminShopperData.searches'>;
 
-const userId = { key: 'userId', label: 'shoppers.userId', width: '110px' } as const;
+const userId = { key: 'userId', label: 'shoppers.one', minWidth: '140px' } as const;
 const addTime = { key: 'addTime', label: 'common.addTime', kind: 'time', sort: 'add_time', width: '160px' } as const;
 
 export const addressColumns: readonly Column<Address>[] = columnsOf<Address>([
@@ -33,14 +33,14 @@ export const addressColumns: readonly Column<Address>[] = columnsOf<Address>([
 ]);
 
 export const collectColumns: readonly Column<Collect>[] = columnsOf<Collect>([
-  { key: 'type', label: 'shoppers.collect.kind', width: '120px', card: 'title' },
-  { key: 'valueId', label: 'shoppers.collect.value', minWidth: '140px' },
+  { key: 'valueId', label: 'shoppers.collect.value', minWidth: '260px', card: 'title' },
+  { key: 'type', label: 'shoppers.collect.kind', width: '120px' },
   userId,
   addTime,
 ]);
 
 export const footprintColumns: readonly Column<Footprint>[] = columnsOf<Footprint>([
-  { key: 'goodsId', label: 'shoppers.footprint.goods', minWidth: '140px', card: 'title' },
+  { key: 'goodsId', label: 'shoppers.footprint.goods', minWidth: '260px', card: 'title' },
   userId,
   addTime,
 ]);

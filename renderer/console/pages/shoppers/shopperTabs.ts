@@ -1,26 +1,47 @@
 // What hangs on a shopper's account: which operation lists it, and which of its values a short table shows.
+import { can } from '../../api/call.ts';
 import type { OperationName } from '../../api/operations.ts';
 import { maskAddress, maskName, maskPhone } from '../../parts/mask.ts';
+import type { NamedKind } from '../../parts/named.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** One of these. */
+export interface TabCell {
+  readonly text?: string;
+  /** A message key. */
+  readonly word?: string;
+  /** A time of the wire. */
+  readonly time?: string;
+  readonly named?: { readonly kind: NamedKind; readonly id: number };
+  /** The id of an order that one may open. */
+  readonly order?: number;
+}
 
 export interface TabColumn {
   /** A message key. */
   readonly label: string;
-  readonly kind?: 'money' | 'time';
-  readonly value: (row: Row) => unknown;
+  readonly cell: (row: Row) => TabCell;
 }
 
 export interface ShopperTab {
-  readonly name: 'orders' | 'coupons' | 'addresses' | 'collects' | 'footprints' | 'searches';
+  readonly name: 'coupons' | 'addresses' | 'collects' | 'footprints' | 'searches';
   readonly operation: OperationName;
   /** A message key. */
   readonly empty: string;
   readonly columns: readonly TabColumn[];
 }
 
-const text = (row: Row, name: string): string => String(row[name] ?? '');
-const time = (label: string, name: string): TabColumn => ({ label, kind: 'time', value: (row) => row[name] });
+const textOf = (row: Row, name: string): string => String(row[name] ?? '');
+const time = (label: string, name: string): TabColumn => ({
+  label,
+  cell: (row) => (typeof row[name] === 'string' ? { time: row[name] } : {}),
+});
+const named = (label: string, name: string, kind: (row: Row) => NamedKind): TabColumn => ({
+  label,
+  cell: (row) => ({ named: { kind: kind(row), id: Number(row[name]) } }),
+});
+const added = time('common.addTime', 'addTime');
 
 export const shopperTabs: readonly ShopperTab[] = [
   {
@@ -28,10 +49,18 @@ export const shopperTabs: readonly ShopperTab[] = [
     operation: 'adminCoupon.listUser',
     empty: 'shoppers.coupon.empty',
     columns: [
-      { label: 'shoppers.coupon.id', value: ({ couponId }) => couponId },
-      { label: 'shoppers.coupon.status', value: ({ status }) => `promotion.coupon.userStatuses.${String(status)}` },
+      named('shoppers.coupon.id', 'couponId', () => 'coupon'),
+      {
+        label: 'shoppers.coupon.status',
+        cell: (row) => ({ word: `promotion.coupon.userStatuses.${textOf(row, 'status')}` }),
+      },
       time('shoppers.coupon.end', 'endTime'),
       time('shoppers.coupon.used', 'usedTime'),
+      {
+        label: 'promotion.coupon.order',
+        cell: ({ orderId }) =>
+          typeof orderId !== 'number' ? {} : can('adminOrder.detail') ? { order: orderId } : { text: String(orderId) },
+      },
     ],
   },
   {
@@ -39,12 +68,17 @@ export const shopperTabs: readonly ShopperTab[] = [
     operation: 'adminShopperData.addresses',
     empty: 'shoppers.address.empty',
     columns: [
-      { label: 'shoppers.address.name', value: (row) => maskName(text(row, 'name')) },
-      { label: 'shoppers.address.tel', value: (row) => maskPhone(text(row, 'tel')) },
+      { label: 'shoppers.address.name', cell: (row) => ({ text: maskName(textOf(row, 'name')) }) },
+      { label: 'shoppers.address.tel', cell: (row) => ({ text: maskPhone(textOf(row, 'tel')) }) },
       {
         label: 'shoppers.address.place',
-        value: (row) =>
-          maskAddress(['province', 'city', 'county', 'addressDetail'].map((name) => text(row, name)).join(' ')),
+        cell: (row) => ({
+          text: maskAddress(['province', 'city', 'county', 'addressDetail'].map((name) => textOf(row, name)).join(' ')),
+        }),
+      },
+      {
+        label: 'shoppers.address.isDefault',
+        cell: ({ isDefault }) => (isDefault === true ? { word: 'common.yes' } : {}),
       },
     ],
   },
@@ -53,24 +87,25 @@ export const shopperTabs: readonly ShopperTab[] = [
     operation: 'adminShopperData.collects',
     empty: 'shoppers.collect.empty',
     columns: [
-      { label: 'shoppers.collect.kind', value: ({ type }) => `shoppers.collect.kinds.${String(type)}` },
-      { label: 'shoppers.collect.value', value: ({ valueId }) => valueId },
-      time('common.addTime', 'addTime'),
+      named('shoppers.collect.value', 'valueId', ({ type }) => (type === 1 ? 'topic' : 'goods')),
+      { label: 'shoppers.collect.kind', cell: (row) => ({ word: `shoppers.collect.kinds.${textOf(row, 'type')}` }) },
+      added,
     ],
   },
   {
     name: 'footprints',
     operation: 'adminShopperData.footprints',
     empty: 'shoppers.footprint.empty',
-    columns: [
-      { label: 'shoppers.footprint.goods', value: ({ goodsId }) => goodsId },
-      time('common.addTime', 'addTime'),
-    ],
+    columns: [named('shoppers.footprint.goods', 'goodsId', () => 'goods'), added],
   },
   {
     name: 'searches',
     operation: 'adminShopperData.searches',
     empty: 'shoppers.search.empty',
-    columns: [{ label: 'shoppers.search.keyword', value: ({ keyword }) => keyword }, time('common.addTime', 'addTime')],
+    columns: [
+      { label: 'shoppers.search.keyword', cell: (row) => ({ text: textOf(row, 'keyword') }) },
+      { label: 'shoppers.search.from', cell: (row) => ({ text: textOf(row, 'from') }) },
+      added,
+    ],
   },
 ];
