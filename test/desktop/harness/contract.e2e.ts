@@ -120,10 +120,20 @@ test('BrowserWindow: bounds, states and titles; shown when there is something to
   expect(facts.bounds).toMatchObject({ width: 700, height: 500 });
 });
 
+/** The page that has this title; a page that was replaced on its way there is passed over. */
+async function pageTitled(title: string) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    for (const page of app.windows()) {
+      if ((await page.title().catch(() => '')) === title) return page;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no page has the title ${title}`);
+}
+
 test('session: what the handlers deny is denied in the page, what they grant is granted', async () => {
   const server = createServer((_request, response) => response.end('<title>asks</title>')).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const opened = app.waitForEvent('window');
   await app.evaluate(
     ({ BrowserWindow }, url) => {
       const window = new BrowserWindow({ show: false });
@@ -132,8 +142,7 @@ test('session: what the handlers deny is denied in the page, what they grant is 
     },
     `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
   );
-  const asking = await opened;
-  await asking.waitForFunction("document.title === 'asks'");
+  const asking = await pageTitled('asks');
   const state = (name: string) =>
     asking.evaluate(`navigator.permissions.query({ name: '${name}' }).then((it) => it.state)`);
   expect([await state('geolocation'), await state('midi')]).toEqual(['denied', 'granted']);
