@@ -32,6 +32,7 @@ export const messages = {
     content: 'Text',
     comments: 'Comments',
     commentsEmpty: 'No comments yet',
+    commentsReadOn: 'None among the newest; older ones were not looked at yet',
     commentsMore: 'Look further back',
     reply: 'Reply',
     replyTitle: 'Reply to the comment',

@@ -32,6 +32,7 @@ export const messages = {
     content: '正文',
     comments: '评论',
     commentsEmpty: '还没有评论',
+    commentsReadOn: '最近的评价里没有，更早的还没有看',
     commentsMore: '往前再找',
     reply: '回复',
     replyTitle: '回复评论',
