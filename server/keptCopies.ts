@@ -4,6 +4,7 @@ import { carryTokens, putTokens, readTokens } from '../db/carryTokens.ts';
 import type { FileStore } from './files.ts';
 import type { KeptCopies, KeptCopy } from './keptCopy.ts';
 import { createFolderCopies } from './keptInFolder.ts';
+import { createTurns } from './lib/turns.ts';
 import type { Shop, ShopHost } from './shop.ts';
 
 const known = new WeakMap<ShopHost, KeptCopies>();
@@ -27,17 +28,12 @@ export const copyFacts = (shop: Shop): KeptCopy => ({
 
 /** A copy that is being made must not be brought back half. */
 function oneByOne(copies: KeptCopies): KeptCopies {
-  let last: Promise<unknown> = Promise.resolve();
-  const next = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work);
-    last = mine.catch(() => {});
-    return mine;
-  };
+  const turns = createTurns(1);
   return {
-    keep: (name) => next(() => copies.keep(name)),
+    keep: (name) => turns.take(() => copies.keep(name)),
     find: copies.find,
-    bringBack: (name, within) => next(() => copies.bringBack(name, within)),
-    clear: () => next(copies.clear),
+    bringBack: (name, within) => turns.take(() => copies.bringBack(name, within)),
+    clear: () => turns.take(copies.clear),
   };
 }
 

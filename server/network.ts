@@ -3,6 +3,7 @@
 import type { RequestListener } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { bind, isGone, isTaken, type Listening, listenAll } from './http/listen.ts';
+import { createTurns } from './lib/turns.ts';
 import type { MachineSettings } from './machineSettings.ts';
 import { type CardAddress, type Interfaces, isLikely, rankedCards } from './networkCards.ts';
 import { createProbe, type ReachResult, reachResult } from './networkProbe.ts';
@@ -232,14 +233,9 @@ export async function openNetwork(options: NetworkOptions): Promise<Network> {
   }
 
   // One change after the other: two at once would each bind what the other lets go.
-  let last: Promise<unknown> = Promise.resolve();
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = last.then(work);
-    last = mine.catch(() => {});
-    return mine;
-  }
+  const turns = createTurns(1);
   const following = setInterval(() => {
-    inTurn(follow).catch((error: unknown) => warn(`the network could not be followed: ${String(error)}`));
+    turns.take(follow).catch((error: unknown) => warn(`the network could not be followed: ${String(error)}`));
   }, followMs);
   following.unref();
   if (isShared) settled();
@@ -250,12 +246,13 @@ export async function openNetwork(options: NetworkOptions): Promise<Network> {
     },
     state,
     isAdminShared: () => isAdminShared,
-    save: (asked) => inTurn(() => change(asked)).then(state),
+    save: (asked) => turns.take(() => change(asked)).then(state),
     test,
     async close() {
       isClosed = true;
       clearInterval(following);
-      await last;
+      // What is being changed ends first.
+      await turns.take(async () => {});
       closeRetired();
       await Promise.all([...listeners.map((each) => each.close()), ...retiring]);
     },

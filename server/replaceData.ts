@@ -1,8 +1,8 @@
 // Replaces the data under a running shop (restore, data packs, rewind, fixtures): the sockets stay, requests wait, and what
 // fails is taken back.
-
 import type { Gate } from './gate.ts';
 import type { DataChange, DataPlace } from './host.ts';
+import { createTurns } from './lib/turns.ts';
 import type { MemorySource } from './memorySource.ts';
 import { openData } from './openData.ts';
 import { type Lasting, type Serving, serve } from './serving.ts';
@@ -15,7 +15,8 @@ export function createReplacing(parts: { options: StartOptions; lasting: Lasting
   const { options, lasting, gate } = parts;
   let serving = parts.first;
   let isOpen = true;
-  let last: Promise<void> = Promise.resolve();
+  // One after the other: two at once would each hold the other's files open.
+  const turns = createTurns(1);
   gate.lead((request, response) => serving.handler(request, response));
 
   async function reopen(memory?: MemorySource): Promise<void> {
@@ -63,15 +64,10 @@ export function createReplacing(parts: { options: StartOptions; lasting: Lasting
 
   return {
     current: () => serving,
-    /** One after the other: two at once would each hold the other's files open. */
-    replaceData(change: DataChange): Promise<void> {
-      const mine = last.then(() => replace(change));
-      last = mine.catch(() => {});
-      return mine;
-    },
-    async end() {
-      await last;
-      if (isOpen) await serving.end();
-    },
+    replaceData: (change: DataChange): Promise<void> => turns.take(() => replace(change)),
+    end: (): Promise<void> =>
+      turns.take(async () => {
+        if (isOpen) await serving.end();
+      }),
   };
 }

@@ -1,5 +1,5 @@
-// Turns for costly work: at most a few pieces run at once, the rest wait in order. Keeps a flood of logins or uploads from
-// taking all worker threads or all memory.
+// Turns for work: at most a few pieces run at once (one, where two would spoil each other), the rest wait in order. Keeps a
+// flood of logins or uploads from taking all worker threads or all memory.
 
 export interface Turns {
   /** Runs the work when a turn is free; gives its result. */

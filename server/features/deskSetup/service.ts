@@ -9,6 +9,7 @@ import type { Tx } from '../../../db/write.ts';
 import { ShopError } from '../../errors.ts';
 import type { RequestFacts } from '../../http/requestFacts.ts';
 import { hashPassword } from '../../lib/password.ts';
+import { createTurns, type Turns } from '../../lib/turns.ts';
 import { replaceWithNew } from '../../newData.ts';
 import { settingKinds } from '../../settings.ts';
 import type { Shop, ShopHost } from '../../shop.ts';
@@ -27,7 +28,7 @@ export function readSetupState(shop: Shop, request: Pick<RequestFacts, 'language
 const isUnclaimed = (shop: Shop) => countAdmins(shop.read, '') === 0;
 
 /** Claims wait for one another, so that of two at once one finds the shop taken. */
-const claims = new WeakMap<ShopHost, Promise<unknown>>();
+const claims = new WeakMap<ShopHost, Turns>();
 
 /**
  * Gives the shop its owner and logs the owner in. Gives the token.
@@ -35,12 +36,9 @@ const claims = new WeakMap<ShopHost, Promise<unknown>>();
  */
 export function runSetup(call: { shop: Shop; request: RequestFacts }, input: RunSetupInput): Promise<string> {
   const { host } = call.shop;
-  const mine = (claims.get(host) ?? Promise.resolve()).then(() => claim(host, call.request, input));
-  claims.set(
-    host,
-    mine.catch(() => {}),
-  );
-  return mine;
+  const turns = claims.get(host) ?? createTurns(1);
+  claims.set(host, turns);
+  return turns.take(() => claim(host, call.request, input));
 }
 
 async function claim(host: ShopHost, request: RequestFacts, input: RunSetupInput): Promise<string> {
