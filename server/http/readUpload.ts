@@ -1,8 +1,8 @@
 // One file out of a multipart body, held in memory up to a limit: what is larger, or no file at all, is refused before
 // anything is kept.
 import type { IncomingMessage } from 'node:http';
-import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import { invalidField, ShopError } from '../errors.ts';
+import { ShopError } from '../errors.ts';
+import { fileField, fileMissing, fileTooLarge, formParser, uploadUnreadable } from './multipart.ts';
 
 export interface Upload {
   /** As the sender called it, without folders; '' when it has no name. */
@@ -10,31 +10,12 @@ export interface Upload {
   readonly bytes: Buffer;
 }
 
-/** The part that holds the file, in all uploads of the interface. */
-const fieldName = 'file';
 const megabyte = 1024 * 1024;
 
 /** What surrounds the file in the body: boundaries, headers of parts, a few fields. */
 const aroundFile = 64 * 1024;
 
-const missing = () => new ShopError('parameterMissing', { names: fieldName });
-const tooLarge = (limitBytes: number) => new ShopError('bodyTooLarge', { limit: `${limitBytes / megabyte} MB` });
-const unreadable = () => invalidField(fieldName, '上传内容无法读取', 'the upload cannot be read');
-
-function parserFor(request: IncomingMessage, limitBytes: number) {
-  const { 'content-type': type = '' } = request.headers;
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw missing();
-  try {
-    return new Busboy({
-      headers: { ...request.headers, 'content-type': type } satisfies BusboyHeaders,
-      limits: { fileSize: limitBytes, files: 4, fields: 20, fieldSize: 8192, parts: 24, headerPairs: 50 },
-      isPartAFile: (field, _type, name) => field === fieldName || name !== undefined,
-    });
-  } catch {
-    // Thrown for a type without boundary.
-    throw unreadable();
-  }
-}
+const tooLarge = (limitBytes: number) => fileTooLarge(`${limitBytes / megabyte} MB`);
 
 /**
  * Reads the file of a request. What is left of the body after a refusal is read away, so that the sender gets to see the
@@ -48,13 +29,13 @@ export function readUpload(request: IncomingMessage, limitBytes: number): Promis
       request.resume();
       reject(error);
     }
-    const cutOff = () => refuse(unreadable());
+    const cutOff = () => refuse(uploadUnreadable());
     let found: { name: string; chunks: Buffer[] } | undefined;
-    let parser: ReturnType<typeof parserFor> | undefined;
+    let parser: ReturnType<typeof formParser> | undefined;
     try {
       // The sender went away before it was its turn: no event will tell of that any more.
-      if (request.destroyed) throw unreadable();
-      parser = parserFor(request, limitBytes);
+      if (request.destroyed) throw uploadUnreadable();
+      parser = formParser(request, limitBytes);
       if (Number(request.headers['content-length'] ?? 0) > limitBytes + aroundFile) throw tooLarge(limitBytes);
     } catch (error) {
       if (error instanceof ShopError) return refuse(error);
@@ -62,7 +43,7 @@ export function readUpload(request: IncomingMessage, limitBytes: number): Promis
     }
     parser.on('file', (field, stream, name: string | undefined) => {
       stream.on('error', cutOff);
-      if (field !== fieldName || found) {
+      if (field !== fileField || found) {
         stream.resume();
         return;
       }
@@ -73,7 +54,7 @@ export function readUpload(request: IncomingMessage, limitBytes: number): Promis
     });
     parser.on('error', cutOff);
     parser.on('finish', () => {
-      if (!found) return refuse(missing());
+      if (!found) return refuse(fileMissing());
       request.off('close', cutOff);
       resolve({ name: found.name, bytes: Buffer.concat(found.chunks) });
     });

@@ -7,6 +7,7 @@ import type { Admin } from '../../accounts.ts';
 import { invalidField } from '../../errors.ts';
 import type { Reply } from '../../http/reply.ts';
 import type { RequestFacts } from '../../http/requestFacts.ts';
+import { streamUpload } from '../../http/streamUpload.ts';
 import { parseInput } from '../../input.ts';
 import { DumpUnreadable } from '../../lib/mysql/lexer.ts';
 import { readDump } from '../../lib/mysql/readDump.ts';
@@ -17,7 +18,6 @@ import { fileReply } from './exportList.ts';
 import { exportFolder, exportPeer } from './peer/exportPeer.ts';
 import { importPeer, refuseFilledShop, textOfFile } from './peer/importPeer.ts';
 import { peerTables, settingsTable } from './peer/tables.ts';
-import { receiveImport } from './receiveImport.ts';
 import { type ImportAnswer, type ImportWhat, importFields } from './schema.ts';
 import { importSheet, lookAtSheet } from './sheet/importSheet.ts';
 
@@ -37,6 +37,8 @@ interface Waiting {
 /** Files that were looked at, by the id of their import; they outlive a replacement of the data. */
 const waiting = new WeakMap<object, Map<string, Waiting>>();
 const mostWaiting = 3;
+/** Of an uploaded file; what a table may hold is less (sheet/table.ts). */
+const mostBytes = 2 * 1024 ** 3;
 
 function waitingOf({ host }: Shop): Map<string, Waiting> {
   const known = waiting.get(host) ?? new Map<string, Waiting>();
@@ -49,7 +51,8 @@ export async function previewImport({ shop, request }: ExchangeCall): Promise<Im
   const importId = shop.ids.text(20);
   const file = join(await exportFolder(shop), `import-${importId}.part`);
   try {
-    const { what } = parseInput(importFields, Object.fromEntries(await receiveImport(request.raw, file)));
+    const fields = await streamUpload(request.raw, { target: file, mostBytes, write: { mode: 0o600 } });
+    const { what } = parseInput(importFields, Object.fromEntries(fields));
     if (what === 'peer') refuseFilledShop(shop);
     const answer = await (what === 'peer' ? lookAtDump(file, request) : lookAtSheet(shop, { file, what }, request));
     const held = waitingOf(shop);

@@ -1,0 +1,68 @@
+// The file of a multipart body, streamed to the disk however large it is, with the fields beside it.
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { fileField, fileMissing, fileTooLarge, formParser, uploadUnreadable } from './multipart.ts';
+
+const gigabyte = 1024 ** 3;
+
+export interface StreamUploadOptions {
+  readonly target: string;
+  /** Whole gigabytes. */
+  readonly mostBytes: number;
+  /** How the target is opened: its mode, whether it is synced at its end. */
+  readonly write?: { readonly mode?: number; readonly flush?: boolean };
+}
+
+/**
+ * Gives the fields of the form. What is left of the body is read away, so that the sender gets to see the answer; what was
+ * written stays for the caller to remove. @throws 401 without a file, 402 for one that is too large or cut off
+ */
+export async function streamUpload(
+  request: IncomingMessage,
+  options: StreamUploadOptions,
+): Promise<ReadonlyMap<string, string>> {
+  try {
+    return await receive(request, options);
+  } finally {
+    request.resume();
+  }
+}
+
+async function receive(
+  request: IncomingMessage,
+  { target, mostBytes, write = {} }: StreamUploadOptions,
+): Promise<ReadonlyMap<string, string>> {
+  const parser = formParser(request, mostBytes);
+  const fields = new Map<string, string>();
+  await new Promise<void>((resolve, reject) => {
+    let writing: Promise<void> | undefined;
+    const fail = (error: unknown) => {
+      request.unpipe(parser);
+      reject(error);
+    };
+    const cutOff = () => fail(uploadUnreadable());
+    parser.on('field', (name, value) => fields.set(name, String(value)));
+    parser.on('file', (field, stream) => {
+      if (field !== fileField || writing) {
+        stream.resume();
+        return;
+      }
+      stream.on('limit', () => fail(fileTooLarge(`${mostBytes / gigabyte} GB`)));
+      writing = pipeline(stream, createWriteStream(target, write));
+      writing.catch(fail);
+    });
+    parser.on('error', cutOff);
+    parser.on('finish', () => {
+      if (!writing) return reject(fileMissing());
+      writing.then(resolve, reject);
+    });
+    // The sender went away in the middle: nothing will come any more. A whole body closes as well, while the disk still writes.
+    request.on('close', () => {
+      if (!request.complete) cutOff();
+    });
+    if (request.destroyed) return cutOff();
+    request.pipe(parser);
+  });
+  return fields;
+}
