@@ -1,11 +1,11 @@
 // A copy of a running shop's file that counts only after it was opened and checked.
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { inspectFile } from './check.ts';
 import { APPLICATION_ID } from './connection.ts';
 import { asDatabaseError, DatabaseError } from './databaseError.ts';
+import { syncFile, syncFolderNow } from './durable.ts';
 
 /** Pages copied before other work gets its turn: 1 MB, about a millisecond. */
 const PAGES_PER_TURN = 256;
@@ -30,7 +30,7 @@ export async function copyOnline(raw: Database.Database, targetFile: string): Pr
     const counts = await checkCopy(part);
     await syncFile(part);
     renameSync(part, targetFile);
-    syncFolder(dirname(targetFile));
+    syncFolderNow(dirname(targetFile));
     return { bytes: statSync(targetFile).size, counts };
   } catch (error) {
     removeParts(part);
@@ -71,25 +71,4 @@ async function checkCopy(file: string): Promise<Record<string, number>> {
 
 function removeParts(part: string): void {
   for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(part + suffix, { force: true });
-}
-
-/** Not at once: what the disk still has to write of a large copy takes seconds. */
-async function syncFile(file: string): Promise<void> {
-  const copy = await open(file, 'r+');
-  try {
-    await copy.sync();
-  } finally {
-    await copy.close();
-  }
-}
-
-/** Makes the new name last. Windows can't and needn't: there a rename is journaled by the file system. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }

@@ -50,12 +50,13 @@ export function removeLogs(file: string): void {
   for (const suffix of ['-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
 }
 
-/** A second name costs nothing; where the file system knows none, a copy does. */
-function keepAs(file: string, name: string): void {
+/** A second name costs nothing; where the file system knows none, a whole copy does. */
+export function keepAs(file: string, name: string): void {
   try {
     linkSync(file, name);
   } catch {
-    copyFileSync(file, name);
+    copyFileSync(file, `${name}.part`);
+    renameSync(`${name}.part`, name);
   }
 }
 

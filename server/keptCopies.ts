@@ -1,11 +1,11 @@
 // Copies of a whole shop, data and pictures, that it can be brought back to within moments while clients stay connected and signed
 // in: what rewind and fixtures return to. They are no backups: they lie in the data folder itself.
-import { carryTokens, putTokens, readTokens } from '../db/carryTokens.ts';
+import { putTokens, readTokens } from '../db/carryTokens.ts';
 import type { FileStore } from './files.ts';
-import type { KeptCopies, KeptCopy } from './keptCopy.ts';
+import { copyFacts, type KeptCopies, type KeptCopy } from './keptCopy.ts';
 import { createFolderCopies } from './keptInFolder.ts';
 import { createTurns } from './lib/turns.ts';
-import type { Shop, ShopHost } from './shop.ts';
+import type { ShopHost } from './shop.ts';
 
 const known = new WeakMap<ShopHost, KeptCopies>();
 
@@ -14,17 +14,10 @@ export function keptCopiesOf(host: ShopHost): KeptCopies {
   const found = known.get(host);
   if (found) return found;
   const { dataFolder } = host;
-  const made = oneByOne(
-    dataFolder === null ? createMemoryCopies(host) : createFolderCopies(host, dataFolder, carryTokens),
-  );
+  const made = oneByOne(dataFolder === null ? createMemoryCopies(host) : createFolderCopies(host, dataFolder));
   known.set(host, made);
   return made;
 }
-
-export const copyFacts = (shop: Shop): KeptCopy => ({
-  at: shop.clock.now(),
-  day: shop.time.toDay(shop.clock.now()),
-});
 
 /** A copy that is being made must not be brought back half. */
 function oneByOne(copies: KeptCopies): KeptCopies {

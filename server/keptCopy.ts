@@ -1,11 +1,18 @@
 // What copies of a whole shop are (keptCopies.ts), in memory and in a folder alike.
 import type { IncomingMessage } from 'node:http';
+import type { Shop } from './shop.ts';
 
 /** When a copy was made, by the shop's clock. */
 export interface KeptCopy {
   readonly at: number;
   /** `YYYY-MM-DD` in the shop's zone at that time. */
   readonly day: string;
+}
+
+/** Of a copy that is made now. */
+export function copyFacts({ clock, time }: Shop): KeptCopy {
+  const at = clock.now();
+  return { at, day: time.toDay(at) };
 }
 
 export interface KeptCopies {

@@ -2,21 +2,19 @@
 // nothing and stay when the pictures are removed. Whenever the process is killed, a copy is whole or not there, and the shop is
 // the old or the brought back one.
 import { constants, copyFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { carryTokens } from '../db/carryTokens.ts';
+import { syncFile } from '../db/durable.ts';
 import { type DatabaseSwap, removeLogs, swapDatabase } from './dataSwap.ts';
-import type { KeptCopies, KeptCopy } from './keptCopy.ts';
+import { copyFacts, type KeptCopies, type KeptCopy } from './keptCopy.ts';
 import type { ShopHost } from './shop.ts';
 
 /** Pictures that are linked before others get their turn. */
 const linksAtOnce = 50;
 
-export function createFolderCopies(
-  host: ShopHost,
-  dataFolder: string,
-  carryTokens: (fromFile: string, toFile: string) => void,
-): KeptCopies {
+export function createFolderCopies(host: ShopHost, dataFolder: string): KeptCopies {
   const all = join(dataFolder, 'kept');
   const files = join(dataFolder, 'files');
   const folderOf = (name: string) => {
@@ -30,8 +28,7 @@ export function createFolderCopies(
       const part = `${folder}.part`;
       await rm(part, { recursive: true, force: true });
       await mkdir(join(part, 'files'), { recursive: true });
-      const shop = host.current();
-      const facts: KeptCopy = { at: shop.clock.now(), day: shop.time.toDay(shop.clock.now()) };
+      const facts = copyFacts(host.current());
       // Before and after: what is added or removed while the database is copied is there either way.
       await linkAll(files, join(part, 'files'));
       await host.copyDatabase(join(part, 'shop.db'));
@@ -91,14 +88,5 @@ function linkOrCopy(from: string, to: string): void {
     linkSync(from, to);
   } catch {
     if (existsSync(from)) copyFileSync(from, to);
-  }
-}
-
-async function syncFile(file: string): Promise<void> {
-  const opened = await open(file, 'r+');
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
   }
 }

@@ -1,7 +1,8 @@
 // Settings of this computer, not of the shop: they lie in settings.json of the data folder, outside the database, and no
 // backup carries them to another computer (DECISIONS.md 44).
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { writeOwnerFile } from './ownerFile.ts';
 
 const scheduleForm = z.object({
   enabled: z.boolean().default(true).catch(true),
@@ -43,7 +44,7 @@ export function openMachineSettings(path: string | null, warn: (text: string) =>
     get: () => values,
     put(change) {
       const next = form.parse({ ...values, ...change });
-      if (path !== null) writeWhole(path, `${JSON.stringify(next, null, 2)}\n`);
+      if (path !== null) writeOwnerFile(path, next);
       values = next;
     },
   };
@@ -58,17 +59,4 @@ function readValues(path: string, warn: (text: string) => void): object {
   }
   warn('settings.json is not readable; its settings count as not made');
   return {};
-}
-
-/** Written aside, synced, then renamed: whole or as before. */
-function writeWhole(path: string, text: string): void {
-  const aside = `${path}.part`;
-  const file = openSync(aside, 'w', 0o600);
-  try {
-    writeSync(file, text);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(aside, path);
 }

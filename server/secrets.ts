@@ -1,7 +1,8 @@
 // The owner's secrets: keys of the payment platform, the app secret of the mini-program. They lie in a file of their own
 // that only its owner may read (DECISIONS.md 44), never in the database, an answer or a log.
-import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { writeOwnerFile } from './ownerFile.ts';
 
 const line = z.string().max(255);
 const key = z.string().max(16_384);
@@ -60,7 +61,7 @@ export function fileSecrets(path: string, warn: (text: string) => void): SecretS
     get: memory.get,
     put: (change) => {
       memory.put(change);
-      writeSecrets(path, memory.get());
+      writeOwnerFile(path, memory.get());
     },
   };
 }
@@ -87,17 +88,4 @@ function readSecrets(path: string, warn: (text: string) => void): Secrets {
     warn(`secrets.json is not usable (${fields}); it counts as empty`);
     return {};
   }
-}
-
-/** Written aside, synced, then renamed: whole or as before. */
-function writeSecrets(path: string, secrets: Secrets): void {
-  const aside = `${path}.part`;
-  const file = openSync(aside, 'w', 0o600);
-  try {
-    writeSync(file, `${JSON.stringify(secrets, null, 2)}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(aside, path);
 }

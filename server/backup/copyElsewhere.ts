@@ -2,10 +2,11 @@
 import { constants } from 'node:fs';
 import { copyFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFile, syncFolder } from '../../db/durable.ts';
 import type { ShopTime } from '../lib/shopTime.ts';
 import { keptAs } from './names.ts';
 import { listSuperfluous } from './retention.ts';
-import { refuseFullDisk, sumOfFile, syncFile, syncFolder } from './sealed.ts';
+import { refuseFullDisk, sumOfFile } from './sealed.ts';
 
 /**
  * Copies a backup, compares the copy, and keeps as many there as the rules say.

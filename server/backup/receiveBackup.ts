@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { syncFolder } from '../../db/durable.ts';
 import { streamUpload } from '../http/streamUpload.ts';
 import { shopTime } from '../lib/shopTime.ts';
 import { backupsOf, noteChecked } from './backupFolder.ts';
 import { checkBackupFile } from './checkBackup.ts';
 import { newName } from './names.ts';
 import { readManifest } from './readArchive.ts';
-import { refuseFullDisk, syncFolder } from './sealed.ts';
+import { refuseFullDisk } from './sealed.ts';
 import { checkingOf } from './stage.ts';
 
 /** No shop that fits this program has a larger backup. */

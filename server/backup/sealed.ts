@@ -4,31 +4,12 @@ import { createReadStream } from 'node:fs';
 import { open, rename, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Transform } from 'node:stream';
+import { syncFolder } from '../../db/durable.ts';
 import { ShopError } from '../errors.ts';
 
 const megabyte = 1024 * 1024;
 /** What is left free beside everything that is written, so that the shop can go on selling. */
 const spareBytes = 64 * megabyte;
-
-export async function syncFile(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Makes names in a folder last. Windows can't and needn't: there the file system journals them. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 /** Writes a small text aside, syncs it, renames it. */
 export async function writeWhole(file: string, text: string): Promise<void> {

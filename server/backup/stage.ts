@@ -4,12 +4,13 @@ import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspectFile } from '../../db/check.ts';
 import { DatabaseError } from '../../db/databaseError.ts';
+import { syncFile, syncFolder } from '../../db/durable.ts';
 import { openShopDatabase } from '../../db/open.ts';
 import { readShopFile, type ShopFileFacts } from '../../db/shopFile.ts';
 import { ShopError } from '../errors.ts';
 import { isPlainCopy } from './names.ts';
 import { readArchive, readManifest } from './readArchive.ts';
-import { refuseFullDisk, sumOfFile, syncFile, syncFolder } from './sealed.ts';
+import { refuseFullDisk, sumOfFile } from './sealed.ts';
 
 /** What a restore works in; removed at the next start where a kill left it. */
 export const stagingOf = (dataFolder: string) => join(dataFolder, 'restoring');

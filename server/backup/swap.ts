@@ -1,18 +1,9 @@
 // Puts the staged database in the place of the shop's by one rename: whenever the process is killed, the folder holds the old shop
 // or the restored one. Nothing has the files open here. Synchronous, so that nothing else happens in between.
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  statSync,
-} from 'node:fs';
+import { existsSync, renameSync, rmSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { syncFolderNow } from '../../db/durable.ts';
+import { keepAs, removeLogs } from '../dataSwap.ts';
 import { stagedDatabase } from './stage.ts';
 
 /** Where the former database stays until it is a backup. */
@@ -75,20 +66,6 @@ function bringLogBack(dataFolder: string): void {
   if (existsSync(log)) renameSync(log, join(dataFolder, 'shop.db-wal'));
 }
 
-/** A second name costs nothing; where the file system knows none, a copy does. */
-function keepAs(file: string, name: string): void {
-  try {
-    linkSync(file, name);
-  } catch {
-    copyFileSync(file, `${name}.part`);
-    renameSync(`${name}.part`, name);
-  }
-}
-
-function removeLogs(file: string): void {
-  for (const suffix of ['-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
-}
-
 function isSameFile(one: string, other: string): boolean {
   const [a, b] = [statOf(one), statOf(other)];
   return a !== undefined && b !== undefined && a.ino === b.ino && a.dev === b.dev;
@@ -96,13 +73,3 @@ function isSameFile(one: string, other: string): boolean {
 
 const statOf = (file: string): Stats | undefined => statSync(file, { throwIfNoEntry: false });
 const sizeOf = (file: string) => statOf(file)?.size ?? 0;
-
-function syncFolderNow(folder: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncFolder } from '../../db/durable.ts';
 import { readShopFile } from '../../db/shopFile.ts';
 import { ShopError } from '../errors.ts';
 import { shopTime } from '../lib/shopTime.ts';
@@ -11,7 +12,7 @@ import type { BackupReason, Manifest } from './manifest.ts';
 import { keptAs, newName } from './names.ts';
 import { readArchive } from './readArchive.ts';
 import { listSuperfluous } from './retention.ts';
-import { refuseFullDisk, syncFolder } from './sealed.ts';
+import { refuseFullDisk } from './sealed.ts';
 import { type ArchiveSource, listPictures, writeArchive } from './writeArchive.ts';
 
 export interface TakeOptions {
