@@ -26,9 +26,3 @@ for (const [method, path, , permission] of Object.values(operationFacts)) {
 export function apisOfPermission(permission: string): readonly string[] {
   return apisByPermission.get(permission) ?? [];
 }
-
-/** The operation of this method and path, where the shop has one: for what an older shop may lack. */
-export function operationAt(method: string, path: string): OperationName | undefined {
-  const found = Object.entries(operationFacts).find(([, facts]) => facts[0] === method && facts[1] === path);
-  return found?.[0] as OperationName | undefined;
-}
