@@ -9,3 +9,6 @@ export const nothing = z.undefined();
 
 /** An operation without input. */
 export const noInput = z.object({});
+
+/** What starts work that takes long answers with its id (desk.yaml, conventions.long_work). */
+export const jobOutput = z.strictObject({ jobId: z.string() });

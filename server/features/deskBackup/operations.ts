@@ -1,8 +1,8 @@
 // The backups of the desk (desk.yaml).
 import { admin, defineOperation } from '../../operation.ts';
-import { noInput, nothing } from '../common/schema.ts';
+import { jobOutput, noInput, nothing } from '../common/schema.ts';
 import { presentBackup, presentComparison } from './present.ts';
-import { compareOutput, jobOutput, listOutput, nameInput, restoreInput, uploadOutput } from './schema.ts';
+import { compareOutput, listOutput, nameInput, restoreInput, uploadOutput } from './schema.ts';
 import {
   checkByHand,
   compareBackup,

@@ -32,8 +32,6 @@ export const listOutput = z.array(
   }),
 );
 
-export const jobOutput = z.strictObject({ jobId: z.string() });
-
 export const uploadOutput = z.strictObject({ name: z.string() });
 
 export const compareOutput = z.strictObject({

@@ -1,17 +1,9 @@
 // Exports and imports of the desk (desk.yaml).
 import { parseInput } from '../../input.ts';
 import { admin, adminOrTicket, defineOperation, type PermissionLabels } from '../../operation.ts';
-import { noInput, nothing } from '../common/schema.ts';
+import { jobOutput, noInput, nothing } from '../common/schema.ts';
 import { exportList } from './exportList.ts';
-import {
-  applyInput,
-  type ExportInput,
-  exportFileInput,
-  exportInput,
-  importOutput,
-  jobOutput,
-  listInputs,
-} from './schema.ts';
+import { applyInput, type ExportInput, exportFileInput, exportInput, importOutput, listInputs } from './schema.ts';
 import { applyImport, fetchExport, previewImport, startPeerExport } from './service.ts';
 
 const exportLabels: PermissionLabels = ['店铺后台', '导入导出', '导出'];

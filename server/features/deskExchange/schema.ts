@@ -62,6 +62,4 @@ export type ImportAnswer = z.input<typeof importOutput>;
 
 export const applyInput = z.object({ importId: required(text({ min: 1, max: 64 })) });
 
-export const jobOutput = z.strictObject({ jobId: z.string() });
-
 export const exportFileInput = z.object({ name: required(text({ min: 1, max: 80 })) });

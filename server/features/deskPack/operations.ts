@@ -1,8 +1,8 @@
 // The data packs (desk.yaml).
 import { admin, defineOperation } from '../../operation.ts';
-import { noInput } from '../common/schema.ts';
+import { jobOutput, noInput } from '../common/schema.ts';
 import { presentPacks } from './present.ts';
-import { loadPackInput, markOutput, packJobOutput, packsOutput, rewindOutput } from './schema.ts';
+import { loadPackInput, markOutput, packsOutput, rewindOutput } from './schema.ts';
 import { loadPack, markPoint, readPacks, rewind } from './service.ts';
 
 const access = admin('desk:pack', ['店铺后台', '数据包', '装入和还原']);
@@ -26,7 +26,7 @@ const loadOperation = defineOperation({
   access,
   loopbackOnly: true,
   input: loadPackInput,
-  output: packJobOutput,
+  output: jobOutput,
   run: (call) => ({ jobId: loadPack(call, call.input.name) }),
 });
 

@@ -22,8 +22,6 @@ export const packsOutput = z.strictObject({
 
 export const loadPackInput = z.object({ name: required(word(...packNames)) });
 
-export const packJobOutput = z.strictObject({ jobId: z.string() });
-
 export const markOutput = z.strictObject({ markedAt: z.string() });
 
 export const rewindOutput = z.strictObject({

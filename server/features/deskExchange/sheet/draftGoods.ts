@@ -7,7 +7,7 @@ import { storedHtml, storedPicture } from '../../../view.ts';
 import { isHarmlessPicture, pictureAddress, pictureAddresses } from '../../common/pictures.ts';
 import { tooLongMark } from '../presentGoods.ts';
 import { flagOf, listOf, type Pair, pairsOf, plainAmount } from '../rules.ts';
-import { folded, type Problem, readValues, rowsAtOnce, type SheetRow } from './table.ts';
+import { draftEach, folded, type Problem, readValues, rowsAtOnce, type SheetRow } from './table.ts';
 
 export interface SkuDraft {
   readonly row: number;
@@ -157,17 +157,13 @@ function goodsOf(rows: readonly SheetRow[], clean: Clean, problems: Problem[]): 
   };
 }
 
+/** A goods takes as long as so many rows: its texts are cleaned. */
+const weight = 10;
+
 /** Goods in the order of the file; `clean` takes out of rich text what no page may hold. */
-export const draftGoods = (clean: Clean) =>
-  function* (rows: readonly SheetRow[], problems: Problem[]): Generator<void, GoodsDraft[]> {
+export const draftGoods =
+  (clean: Clean) =>
+  (rows: readonly SheetRow[], problems: Problem[]): Generator<void, GoodsDraft[]> => {
     const groups = Map.groupBy(rows, ({ row, cells }) => folded(cells.goodsSn ?? '') || `row ${row}\n`);
-    const drafts: GoodsDraft[] = [];
-    let count = 0;
-    for (const group of groups.values()) {
-      if (count % (rowsAtOnce / 10) === 0) yield;
-      count += 1;
-      const draft = goodsOf(group, clean, problems);
-      if (draft) drafts.push(draft);
-    }
-    return drafts;
+    return draftEach([...groups.values()], (group) => goodsOf(group, clean, problems), rowsAtOnce / weight);
   };

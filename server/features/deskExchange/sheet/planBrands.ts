@@ -8,7 +8,17 @@ import { withChanges } from '../../../lib/changes.ts';
 import { storedPicture } from '../../../view.ts';
 import { pictureAddress } from '../../common/pictures.ts';
 import { plainAmount } from '../rules.ts';
-import { folded, isSame, matchOf, type Problem, readValues, rowsAtOnce, type Sheet, type SheetRow } from './table.ts';
+import {
+  draftEach,
+  folded,
+  isSame,
+  matchOf,
+  type Problem,
+  readValues,
+  rowsAtOnce,
+  type Sheet,
+  type SheetRow,
+} from './table.ts';
 
 const schema = z.object({
   name: required(text({ min: 1 })),
@@ -45,15 +55,7 @@ function draftOf({ row, cells }: SheetRow, problems: Problem[]): Draft | undefin
 }
 
 export const brandSheet: Sheet<Draft> = {
-  *draft(rows, problems) {
-    const drafts: Draft[] = [];
-    for (const [at, row] of rows.entries()) {
-      if (at % rowsAtOnce === 0) yield;
-      const draft = draftOf(row, problems);
-      if (draft) drafts.push(draft);
-    }
-    return drafts;
-  },
+  draft: (rows, problems) => draftEach(rows, (row) => draftOf(row, problems)),
 
   *plan(on, drafts) {
     const byName = Map.groupBy(findLiveBrands(on), ({ name }) => folded(name));

@@ -9,7 +9,17 @@ import { withChanges } from '../../../lib/changes.ts';
 import { storedPicture } from '../../../view.ts';
 import { pictureAddress } from '../../common/pictures.ts';
 import { placeOf } from '../rules.ts';
-import { folded, isSame, matchOf, type Problem, readValues, rowsAtOnce, type Sheet, type SheetRow } from './table.ts';
+import {
+  draftEach,
+  folded,
+  isSame,
+  matchOf,
+  type Problem,
+  readValues,
+  rowsAtOnce,
+  type Sheet,
+  type SheetRow,
+} from './table.ts';
 
 const schema = z.object({
   name: required(text({ min: 1, max: 63 })),
@@ -82,15 +92,7 @@ function write(tx: Parameters<typeof addCategory>[0], added: readonly Added[], n
 }
 
 export const categorySheet: Sheet<Draft> = {
-  *draft(rows, problems) {
-    const drafts: Draft[] = [];
-    for (const [at, row] of rows.entries()) {
-      if (at % rowsAtOnce === 0) yield;
-      const draft = draftOf(row, problems);
-      if (draft) drafts.push(draft);
-    }
-    return drafts;
-  },
+  draft: (rows, problems) => draftEach(rows, (row) => draftOf(row, problems)),
 
   *plan(on, drafts) {
     const live = findLiveCategories(on);

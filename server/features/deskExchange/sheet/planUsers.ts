@@ -9,7 +9,7 @@ import { storedPicture } from '../../../view.ts';
 import { pictureAddress } from '../../common/pictures.ts';
 import { endSessions } from '../../session/service.ts';
 import { codeOf, genderWords, levelWords, userStatusWords, type Words } from '../rules.ts';
-import { folded, isSame, type Problem, readValues, rowsAtOnce, type Sheet, type SheetRow } from './table.ts';
+import { draftEach, folded, isSame, type Problem, readValues, rowsAtOnce, type Sheet, type SheetRow } from './table.ts';
 
 const schema = z.object({
   username: required(text({ min: 1, max: 63 })),
@@ -72,15 +72,7 @@ interface Added {
 }
 
 export const userSheet: Sheet<Draft> = {
-  *draft(rows, problems) {
-    const drafts: Draft[] = [];
-    for (const [at, row] of rows.entries()) {
-      if (at % rowsAtOnce === 0) yield;
-      const draft = draftOf(row, problems);
-      if (draft) drafts.push(draft);
-    }
-    return drafts;
-  },
+  draft: (rows, problems) => draftEach(rows, (row) => draftOf(row, problems)),
 
   *plan(on, drafts) {
     const problems: Problem[] = [];

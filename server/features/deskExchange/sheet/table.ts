@@ -191,3 +191,18 @@ export interface Sheet<D> {
 
 /** Rows that are worked on between two turns of the others. */
 export const rowsAtOnce = 40;
+
+/** Makes a draft of each item, giving way now and then; items that yield none have left their problems. */
+export function* draftEach<T, D>(
+  items: readonly T[],
+  draftOf: (item: T) => D | undefined,
+  atOnce = rowsAtOnce,
+): Generator<void, D[]> {
+  const drafts: D[] = [];
+  for (const [at, item] of items.entries()) {
+    if (at % atOnce === 0) yield;
+    const draft = draftOf(item);
+    if (draft) drafts.push(draft);
+  }
+  return drafts;
+}
