@@ -1,4 +1,5 @@
 // How long operations take: the last durations of each, few bytes and one store an answer (desk.yaml, slowest operations).
+import { percentiles } from './percentile.ts';
 
 export interface OperationPace {
   readonly operation: string;
@@ -33,14 +34,11 @@ export function createPace(): Pace {
     slowest(most) {
       return [...rings]
         .map(([operation, { count, durations }]) => {
-          const last = durations.slice(0, Math.min(count, kept)).sort();
-          const at = (share: number) => last[Math.min(last.length - 1, Math.floor(last.length * share))] ?? 0;
-          return { operation, count, p95Ms: round(at(0.95)), maxMs: round(at(1)) };
+          const at = percentiles(durations.subarray(0, Math.min(count, kept)));
+          return { operation, count, p95Ms: at(0.95), maxMs: at(1) };
         })
         .sort((a, b) => b.p95Ms - a.p95Ms)
         .slice(0, most);
     },
   };
 }
-
-const round = (ms: number) => Math.round(ms * 10) / 10;

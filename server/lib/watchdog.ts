@@ -1,5 +1,6 @@
 // Watches that nothing holds up the process for more than 50 ms, and names what did: an operation that ran that long in one
 // piece, or else what was under way when the event loop came late (DESIGN.md, Speed).
+import { percentiles } from './percentile.ts';
 
 export interface LoopLag {
   /** How late the event loop came of late, in milliseconds. */
@@ -94,9 +95,7 @@ export function createWatchdog(options: { onBlocking: (blocking: Blocking) => vo
       if (ms > blockingMs && ms > (named?.ms ?? 0)) named = { ms: Math.round(ms), operations: [operation] };
     },
     lag() {
-      const last = lags.slice(0, Math.min(ticks, keptLags)).sort();
-      const at = (share: number) =>
-        Math.round((last[Math.min(last.length - 1, Math.floor(last.length * share))] ?? 0) * 10) / 10;
+      const at = percentiles(lags.subarray(0, Math.min(ticks, keptLags)));
       return { p50Ms: at(0.5), p99Ms: at(0.99), maxMs: at(1) };
     },
     blockings: () => found,
