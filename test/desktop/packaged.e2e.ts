@@ -26,7 +26,7 @@ describe.skipIf(resources === '')('the packed app', () => {
   test('holds the bundle, its pages and pictures, the driver, and nothing else', () => {
     const allowed = [
       /^package\.json$/,
-      /^dist\/(console|docs|drawing|electron|icons|pages|seed|server)\//,
+      /^dist\/(bcrypt|console|docs|drawing|electron|icons|pages|seed|server)\//,
       /^dist\/[\w.]*licenses\.md$/,
       /^node_modules\/better-sqlite3\/(package\.json|LICENSE|lib\/[\w./-]+\.js|prebuilds\/[\w-]+\.node)$/,
     ];
