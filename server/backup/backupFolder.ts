@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readShopFile } from '../../db/shopFile.ts';
 import { catalogue, errorText, ShopError } from '../errors.ts';
+import { createTurns } from '../lib/turns.ts';
 import { type BackupReason, backupReasons } from './manifest.ts';
 import { isBackupName, isPlainCopy, keptAs, momentOfCopy } from './names.ts';
 import { readManifest } from './readArchive.ts';
@@ -56,6 +57,12 @@ type KnownBackup = Known[string];
 export const backupsOf = (dataFolder: string) => join(dataFolder, 'backups');
 const knownFile = (folder: string) => join(folder, 'known.json');
 
+/**
+ * What is known is read, added to and written by one at a time: a list that was begun before a check was noted would
+ * write that check away, and two that write at once would take each other's file from under them.
+ */
+const turns = createTurns(1);
+
 /** The path of a backup. @throws ShopError backupUnknown for a name that is none, or of no file in the folder */
 export async function findBackup(dataFolder: string, name: string): Promise<string> {
   const path = join(backupsOf(dataFolder), name);
@@ -65,8 +72,11 @@ export async function findBackup(dataFolder: string, name: string): Promise<stri
 }
 
 /** All backups of a data folder, the newest first. A file that can't be read is listed with its problem. */
-export async function listBackups(dataFolder: string): Promise<BackupEntry[]> {
-  const folder = backupsOf(dataFolder);
+export function listBackups(dataFolder: string): Promise<BackupEntry[]> {
+  return turns.take(() => listFolder(backupsOf(dataFolder)));
+}
+
+async function listFolder(folder: string): Promise<BackupEntry[]> {
   const known = await readKnown(folder);
   const entries: BackupEntry[] = [];
   const seen: Known = {};
@@ -112,13 +122,14 @@ function problemOf(error: unknown): { zh: string; en: string } {
   return { zh: errorText(known.code, known.params, 'zh'), en: errorText(known.code, known.params, 'en') };
 }
 
+type CheckResult = { readonly counts: Readonly<Record<string, number>> } | { readonly error: unknown };
+
 /** Remembers what a check of a backup found. */
-export async function noteChecked(
-  dataFolder: string,
-  name: string,
-  result: { readonly counts: Readonly<Record<string, number>> } | { readonly error: unknown },
-): Promise<void> {
-  const folder = backupsOf(dataFolder);
+export function noteChecked(dataFolder: string, name: string, result: CheckResult): Promise<void> {
+  return turns.take(() => noteInFolder(backupsOf(dataFolder), name, result));
+}
+
+async function noteInFolder(folder: string, name: string, result: CheckResult): Promise<void> {
   const found = await stat(join(folder, name));
   const file = { size: found.size, changedAt: found.mtimeMs };
   const seen = await look(folder, name, file);

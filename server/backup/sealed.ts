@@ -11,9 +11,9 @@ const megabyte = 1024 * 1024;
 /** What is left free beside everything that is written, so that the shop can go on selling. */
 const spareBytes = 64 * megabyte;
 
-/** Writes a small text aside, syncs it, renames it. */
+/** Writes a small text aside, syncs it, renames it. Another program may do the same at this moment. */
 export async function writeWhole(file: string, text: string): Promise<void> {
-  const aside = `${file}.part`;
+  const aside = `${file}.${process.pid}.part`;
   const handle = await open(aside, 'w');
   try {
     await handle.writeFile(text);
