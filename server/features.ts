@@ -37,6 +37,7 @@ import { deskDashboardOperations } from './features/deskDashboard/operations.ts'
 import { deskEventsOperations } from './features/deskEvents/operations.ts';
 import { deskExchangeOperations } from './features/deskExchange/operations.ts';
 import { deskFixtureOperations } from './features/deskFixture/operations.ts';
+import { deskGoodsOperations } from './features/deskGoods/operations.ts';
 import { deskLogOperations } from './features/deskLog/operations.ts';
 import { deskNetworkOperations } from './features/deskNetwork/operations.ts';
 import { deskOrderNoteOperations } from './features/deskOrderNote/operations.ts';
@@ -133,6 +134,7 @@ export const operations: readonly Operation[] = [
   ...deskSetupOperations,
   ...deskExchangeOperations,
   ...deskPaymentsOperations,
+  ...deskGoodsOperations,
   ...deskOrderNoteOperations,
   ...deskPackOperations,
   ...deskFixtureOperations,

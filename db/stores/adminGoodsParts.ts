@@ -174,6 +174,11 @@ const deleteSpecifications = writing(specification, (orm) =>
     .where(and(eq(specification.goodsId, p('goodsId')), isLive(specification)))
     .prepare(),
 );
+
+export function deleteSpecificationsOfGoods(tx: Tx, goodsId: number, now: EpochMs): void {
+  deleteSpecifications(tx).run({ goodsId, now });
+}
+
 const deleteAttributes = writing(attribute, (orm) =>
   orm
     .update(attribute)

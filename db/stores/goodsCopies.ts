@@ -20,6 +20,7 @@ const rewriteLines = writing(cart, (orm) =>
       goodsSn: sql`${goods.goodsSn}`,
       goodsName: sql`${goods.name}`,
       priceFen: sql`${sku.priceFen}`,
+      specifications: sql`${sku.specifications}`,
       picUrl: picture,
       version: sql`${cart.version} + 1`,
     })
@@ -31,14 +32,14 @@ const rewriteLines = writing(cart, (orm) =>
         eq(cart.goodsId, p('goodsId')),
         sql`${cart.skuId} = ${sku.id}`,
         isLive(cart),
-        sql`(${cart.goodsSn}, ${cart.goodsName}, ${cart.priceFen}, ${cart.picUrl})
-          is not (${goods.goodsSn}, ${goods.name}, ${sku.priceFen}, ${picture})`,
+        sql`(${cart.goodsSn}, ${cart.goodsName}, ${cart.priceFen}, ${cart.specifications}, ${cart.picUrl})
+          is not (${goods.goodsSn}, ${goods.name}, ${sku.priceFen}, ${sku.specifications}, ${picture})`,
       ),
     )
     .prepare(),
 );
 
-/** Copies number, name, price and picture anew into every cart and buy-now line; ticks, pieces and times stay. */
+/** Copies number, name, price, values and picture anew into every cart and buy-now line; ticks, pieces and times stay. */
 export function rewriteCartLinesOfGoods(tx: Tx, goodsId: number): void {
   rewriteLines(tx).run({ goodsId });
 }

@@ -554,6 +554,47 @@ export type DeskNetworkReadAddressesItem = {
   reachable?: boolean;
 };
 
+export type AdminGoodsCreateSpecificationsInputItem = {
+  specification: string;
+  value: string;
+  picUrl?: string | undefined;
+};
+
+export type AdminGoodsCreateProductsInputItem = {
+  specifications: readonly string[];
+  price: number;
+  number: number;
+  url?: string | undefined;
+};
+
+export type AdminGoodsUpdateGoodsInput = {
+  id: number;
+  name: string;
+  goodsSn: string;
+  categoryId?: number | undefined;
+  brandId?: number | undefined;
+  gallery?: readonly string[] | undefined;
+  keywords?: string | undefined;
+  brief?: string | undefined;
+  isOnSale?: boolean | undefined;
+  sortOrder?: number | undefined;
+  picUrl?: string | undefined;
+  shareUrl?: string | undefined;
+  isNew?: boolean | undefined;
+  isHot?: boolean | undefined;
+  unit?: string | undefined;
+  counterPrice?: number | undefined;
+  detail?: string | undefined;
+};
+
+export type AdminGoodsUpdateAttributesInputItem = {
+  id?: number | undefined;
+  attribute: string;
+  value: string;
+  updateTime?: string | undefined;
+  deleted?: boolean | undefined;
+};
+
 export interface Operations {
   /** Goods on sale, by category, brand or keyword */
   'goods.list': {
@@ -2796,17 +2837,8 @@ export interface Operations {
         counterPrice?: number | undefined;
         detail?: string | undefined;
       };
-      specifications?: readonly ({
-        specification: string;
-        value: string;
-        picUrl?: string | undefined;
-      })[] | undefined;
-      products: readonly ({
-        specifications: readonly string[];
-        price: number;
-        number: number;
-        url?: string | undefined;
-      })[];
+      specifications?: readonly AdminGoodsCreateSpecificationsInputItem[] | undefined;
+      products: readonly AdminGoodsCreateProductsInputItem[];
       attributes?: readonly {
         attribute: string;
         value: string;
@@ -2820,25 +2852,7 @@ export interface Operations {
     path: '/admin/goods/update';
     place: 'json';
     input: {
-      goods: {
-        id: number;
-        name: string;
-        goodsSn: string;
-        categoryId?: number | undefined;
-        brandId?: number | undefined;
-        gallery?: readonly string[] | undefined;
-        keywords?: string | undefined;
-        brief?: string | undefined;
-        isOnSale?: boolean | undefined;
-        sortOrder?: number | undefined;
-        picUrl?: string | undefined;
-        shareUrl?: string | undefined;
-        isNew?: boolean | undefined;
-        isHot?: boolean | undefined;
-        unit?: string | undefined;
-        counterPrice?: number | undefined;
-        detail?: string | undefined;
-      };
+      goods: AdminGoodsUpdateGoodsInput;
       specifications?: readonly ({
         id: number;
         specification: string;
@@ -2854,13 +2868,7 @@ export interface Operations {
         url?: string | undefined;
         updateTime?: string | undefined;
       })[] | undefined;
-      attributes?: readonly ({
-        id?: number | undefined;
-        attribute: string;
-        value: string;
-        updateTime?: string | undefined;
-        deleted?: boolean | undefined;
-      })[] | undefined;
+      attributes?: readonly AdminGoodsUpdateAttributesInputItem[] | undefined;
     };
     output: undefined;
   };
@@ -4167,6 +4175,43 @@ export interface Operations {
       pages: number;
     };
   };
+  /** Orders and carts that hold the products of goods */
+  'deskGoods.uses': {
+    method: 'GET';
+    path: '/desk/goods/uses';
+    place: 'query';
+    input: {
+      id: number;
+    };
+    output: {
+      list: {
+        productId: number;
+        orders: number;
+        carts: number;
+      }[];
+    };
+  };
+  /** Change goods with their specifications and products */
+  'deskGoods.update': {
+    method: 'POST';
+    path: '/desk/goods/update';
+    place: 'json';
+    input: {
+      goods: AdminGoodsUpdateGoodsInput;
+      attributes?: readonly AdminGoodsUpdateAttributesInputItem[] | undefined;
+      specifications: readonly AdminGoodsCreateSpecificationsInputItem[];
+      products?: readonly ({
+        id: number;
+        specifications: readonly string[];
+        price?: number | undefined;
+        number?: number | undefined;
+        url?: string | undefined;
+      })[] | undefined;
+      added?: readonly AdminGoodsCreateProductsInputItem[] | undefined;
+      removed?: readonly number[] | undefined;
+    };
+    output: undefined;
+  };
   /** The note on an order */
   'deskOrderNote.read': {
     method: 'GET';
@@ -5144,6 +5189,8 @@ export const operationFacts: { readonly [N in OperationName]: OperationFacts } =
   'deskExchange.apply': ['POST', '/desk/import/apply', 'json', 'desk:import'],
   'deskPayments.simulate': ['POST', '/desk/payments/simulate', 'json', 'desk:payment'],
   'deskPayments.unmatched': ['GET', '/desk/payments/unmatched', 'query', 'desk:payment'],
+  'deskGoods.uses': ['GET', '/desk/goods/uses', 'query', 'admin:goods:update'],
+  'deskGoods.update': ['POST', '/desk/goods/update', 'json', 'admin:goods:update'],
   'deskOrderNote.read': ['GET', '/desk/order/note', 'query', 'desk:order-note'],
   'deskOrderNote.write': ['POST', '/desk/order/note', 'json', 'desk:order-note'],
   'deskPack.list': ['GET', '/desk/pack/list', 'query', 'desk:pack'],

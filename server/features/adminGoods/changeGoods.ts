@@ -1,5 +1,5 @@
 // Changing goods and their parts (admin-catalog.yaml, goods/update). The client sends all parts back and marks the rows
-// that were edited; specifications and SKUs are never added or removed, so their ids survive.
+// that were edited; specifications and SKUs are never added or removed here, so their ids survive (deskGoods does that).
 import { changeGoods as changeGoodsRow, type GoodsRow, keepRetailPrice } from '../../../db/stores/adminGoods.ts';
 import {
   addAttribute,
@@ -26,17 +26,33 @@ import { type AdminGoodsCall, checkPlace, storedContent } from './createGoods.ts
 import type { ChangeGoodsInput } from './schema.ts';
 
 /** Who changes which goods, and when. */
-interface Change {
+export interface GoodsChange {
   readonly goodsId: number;
   readonly adminId: number;
   readonly now: number;
 }
 
 /**
- * Writes what was edited in one transaction; carts and running group-buy offers follow, orders keep what they copied.
+ * Writes what was edited.
  * @throws 505 for unknown goods, 402 for parts of other goods or a newly given brand or category that is unknown
  */
-export async function changeGoods({ shop, who, view }: AdminGoodsCall, input: ChangeGoodsInput): Promise<void> {
+export async function changeGoods(call: AdminGoodsCall, input: ChangeGoodsInput): Promise<void> {
+  await changeGoodsWith(call, input, (tx, change) => {
+    editSpecifications(tx, change, input.specifications);
+    editSkus(tx, change, input.products);
+  });
+}
+
+/**
+ * Writes goods, attributes and what `changeSkus` does with their SKUs in one transaction; carts and running group-buy
+ * offers follow, orders keep what they copied.
+ * @throws 505 for unknown goods, 402 for attributes of other goods or a newly given brand or category that is unknown
+ */
+export async function changeGoodsWith(
+  { shop, who, view }: AdminGoodsCall,
+  input: Pick<ChangeGoodsInput, 'goods' | 'attributes'>,
+  changeSkus: (tx: Tx, change: GoodsChange) => void,
+): Promise<void> {
   const { id: goodsId, ...goods } = input.goods;
   const sent = await storedContent(goods);
   await shop.write((tx) => {
@@ -46,8 +62,7 @@ export async function changeGoods({ shop, who, view }: AdminGoodsCall, input: Ch
     checkPlace(tx, content, stored);
     const change = { goodsId, adminId: who.adminId, now: shop.clock.now() };
     changeGoodsRow(tx, goodsId, content, change.now);
-    editSpecifications(tx, change, input.specifications);
-    editSkus(tx, change, input.products);
+    changeSkus(tx, change);
     editAttributes(tx, change, input.attributes);
     keepRetailPrice(tx, goodsId);
     rewriteCartLinesOfGoods(tx, goodsId);
@@ -65,7 +80,11 @@ export function hasOutdatedShare(before: GoodsRow, after: GoodsRow): boolean {
 }
 
 /** The live row that each sent row means. @throws 402 for one of other goods, or one that is sent twice */
-function pairUp<S extends { id: number }, R extends { id: number }>(field: string, sent: readonly S[], rows: R[]) {
+export function pairUp<S extends { id: number }, R extends { id: number }>(
+  field: string,
+  sent: readonly S[],
+  rows: R[],
+) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return sent.map((part, index) => {
     const row = byId.get(part.id);
@@ -75,14 +94,14 @@ function pairUp<S extends { id: number }, R extends { id: number }>(field: strin
   });
 }
 
-function editSpecifications(tx: Tx, { goodsId, now }: Change, sent: ChangeGoodsInput['specifications']): void {
+function editSpecifications(tx: Tx, { goodsId, now }: GoodsChange, sent: ChangeGoodsInput['specifications']): void {
   for (const { part, row } of pairUp('specifications', sent, findSpecificationsOfGoods(tx, goodsId))) {
     if (!part.isEdited || part.picUrl === undefined) continue;
     changeSpecificationPicture(tx, { id: row.id, picUrl: storedPicture(part.picUrl), now });
   }
 }
 
-function editSkus(tx: Tx, { goodsId, adminId, now }: Change, sent: ChangeGoodsInput['products']): void {
+function editSkus(tx: Tx, { goodsId, adminId, now }: GoodsChange, sent: ChangeGoodsInput['products']): void {
   for (const { part, row } of pairUp('products', sent, findSkusOfGoods(tx, goodsId))) {
     if (!part.isEdited) continue;
     const url = part.url === undefined ? row.url : storedPicture(part.url);
@@ -91,7 +110,7 @@ function editSkus(tx: Tx, { goodsId, adminId, now }: Change, sent: ChangeGoodsIn
   }
 }
 
-function editAttributes(tx: Tx, { goodsId, now }: Change, sent: ChangeGoodsInput['attributes']): void {
+function editAttributes(tx: Tx, { goodsId, now }: GoodsChange, sent: ChangeGoodsInput['attributes']): void {
   const isNew = (part: { id: number }) => part.id === 0;
   for (const { attribute, value, deleted } of sent.filter(isNew)) {
     if (!deleted) addAttribute(tx, goodsId, { attribute, value }, now);

@@ -63,15 +63,15 @@ export const goodsEditOutput = z.strictObject({
 });
 
 /** An empty array counts as absent. */
-function filled<T>(list: Kind<T[]>): Kind<T[]> {
+export function filled<T>(list: Kind<T[]>): Kind<T[]> {
   return { read: (raw) => (Array.isArray(raw) && raw.length === 0 ? undefined : list.read(raw)), schema: list.schema };
 }
 
-const mostParts = 1000;
+export const mostParts = 1000;
 const mostDimensions = 100;
 
 /** `retailPrice` is kept by the shop, ids and times are its own: none of them is read. */
-const goodsContent = {
+export const goodsContent = {
   name: required(text({ min: 1, max: 127 })),
   goodsSn: required(text({ min: 1, max: 63 })),
   categoryId: optional(id()),
@@ -89,12 +89,12 @@ const goodsContent = {
   counterPrice: optional(money()),
   detail: optional(text({ max: maxRichText })),
 };
-const specificationContent = {
+export const specificationContent = {
   specification: required(text({ min: 1 })),
   value: required(text({ min: 1 })),
   picUrl: optional(pictureAddress()),
 };
-const productContent = {
+export const productContent = {
   specifications: required(
     filled({ read: (raw) => raw ?? undefined, schema: z.array(text().schema).max(mostDimensions) }),
   ),
@@ -104,7 +104,7 @@ const productContent = {
 };
 const attributeContent = { attribute: required(text({ min: 1 })), value: required(text({ min: 1 })) };
 
-const parts = <T>(shape: z.ZodType<T>) => listOf(shape, { max: mostParts });
+export const parts = <T>(shape: z.ZodType<T>) => listOf(shape, { max: mostParts });
 
 export const createGoodsInput = z.object({
   goods: required(nested(z.object(goodsContent))),
@@ -124,7 +124,7 @@ function marked<T extends { readonly updateTime?: string | undefined }>({ update
 
 const specificationRow = z.object({ id: required(id()), ...specificationContent, ...mark }).transform(marked);
 const productRow = z.object({ id: required(id()), ...productContent, ...mark }).transform(marked);
-const attributeRow = z
+export const attributeRow = z
   .object({
     /** 0 or absent: a new one. */
     id: orElse(id(), 0),
