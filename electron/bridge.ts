@@ -25,6 +25,8 @@ export interface DesktopBridge {
   readonly look: { set(look: Look): Promise<void> };
   /** The window alone on its screen, without frame and menu; false gives the window back. */
   readonly kiosk: { set(isOn: boolean): Promise<void> };
+  /** A folder of the shop in the system's file manager; gives a text when it could not be opened. */
+  readonly folder: { show(name: 'backups'): Promise<string | null> };
   /** Nobody was at the computer for a while: hide the page behind the password. Gives a function that stops listening. */
   onLock(listener: () => void): () => void;
   /** A page of the console that a menu or a notice leads to, e.g. "orders". Gives a function that stops listening. */

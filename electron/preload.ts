@@ -25,6 +25,7 @@ const desktop: DesktopBridge = {
   },
   look: { set: (look) => ipcRenderer.invoke(channelNames.lookSet, look) },
   kiosk: { set: (isOn) => ipcRenderer.invoke(channelNames.kioskSet, isOn) },
+  folder: { show: (name) => ipcRenderer.invoke(channelNames.folderShow, name) },
   onLock: (listener) => listen<null>(newsNames.lock, () => listener()),
   onGoTo: (listener) => listen<string>(newsNames.goTo, (page) => listener(page)),
 };

@@ -7,6 +7,7 @@ export const channelNames = {
   sessionLock: 'session:lock',
   lookSet: 'look:set',
   kioskSet: 'kiosk:set',
+  folderShow: 'folder:show',
   troubleGet: 'trouble:get',
   troubleAct: 'trouble:act',
   troubleRestore: 'trouble:restore',

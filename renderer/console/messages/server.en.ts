@@ -105,6 +105,7 @@ export const messages = {
     restoring: 'Restoring; please leave the computer on…',
     restored: 'Restored to {at}. What was there before is a backup, too, and can be brought back.',
     download: 'Download',
+    folder: 'Open the folder',
     deleteWhat: 'backup {name}',
     reasons: {
       manual: 'By hand',

@@ -103,6 +103,7 @@ export const messages = {
     restoring: '正在恢复，请不要关闭电脑…',
     restored: '已恢复到 {at}。恢复前的数据也存成了备份，可以再换回来。',
     download: '下载',
+    folder: '打开文件夹',
     deleteWhat: '备份 {name}',
     reasons: {
       manual: '手动',
