@@ -1,6 +1,7 @@
 // Words of the frame: menu, top bar, login, lock, shortcuts.
 export const messages = {
   skip: 'Skip to content',
+  logs: 'Logs',
   trail: 'You are here',
   menu: { title: 'Menu', toggle: 'Open or fold the menu' },
   look: {
@@ -16,6 +17,12 @@ export const messages = {
     red: 'Something is wrong with the shop',
     down: 'The shop does not answer',
     live: '· live',
+    data: 'Data',
+    inMemory: 'In memory only: gone when the shop ends',
+    lastBackup: 'Last backup',
+    never: 'None yet',
+    program: 'Program',
+    version: 'Version {version}',
   },
   account: { open: 'Account: {name}', profile: 'My account', lock: 'Lock the screen', logOut: 'Log out' },
   lock: {

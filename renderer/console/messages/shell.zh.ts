@@ -1,6 +1,7 @@
 // 外框的文字：菜单、顶栏、登录、锁定、快捷键。
 export const messages = {
   skip: '跳到内容',
+  logs: '日志',
   trail: '当前位置',
   menu: { title: '菜单', toggle: '展开或收起菜单' },
   look: { open: '语言和外观', system: '跟随系统', light: '浅色', dark: '深色', mask: '遮住姓名和手机号' },
@@ -10,6 +11,12 @@ export const messages = {
     red: '店铺有问题，请查看',
     down: '店铺没有响应',
     live: '· 实时更新中',
+    data: '数据',
+    inMemory: '只在内存里，店铺关闭后就没有了',
+    lastBackup: '上次备份',
+    never: '还没有',
+    program: '程序',
+    version: '版本 {version}',
   },
   account: { open: '账号：{name}', profile: '我的账号', lock: '锁定屏幕', logOut: '退出登录' },
   lock: {

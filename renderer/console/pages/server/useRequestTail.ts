@@ -17,9 +17,20 @@ export interface LogFilter {
 }
 
 const pageRows = 200;
+/** Who scrolls back reads on in larger pieces. */
+const olderRows = 500;
 /** More rows than this would only fill memory; the filter finds older ones. */
 const mostRows = 100_000;
 const askEveryMs = 700;
+
+interface LogEvent {
+  readonly requests: readonly { readonly operation: string }[];
+  readonly more: number;
+}
+
+/** How many requests an event tells of. The reading of this very page doesn't count: it would keep itself going for ever. */
+const foreignRequests = ({ requests, more }: LogEvent): number =>
+  requests.filter(({ operation }) => operation !== 'deskLog.requests').length + more;
 
 export function useRequestTail() {
   const filter = reactive<LogFilter>({
@@ -44,7 +55,7 @@ export function useRequestTail() {
       ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '' && value !== undefined)),
       ...(period ? { from: period[0], to: period[1] } : {}),
       ...(before === undefined ? {} : { before }),
-      limit: pageRows,
+      limit: before === undefined ? pageRows : olderRows,
     };
   }
 
@@ -95,9 +106,10 @@ export function useRequestTail() {
   }
 
   const newerSoon = useThrottleFn(newer, askEveryMs, true);
-  useLive(['log'], () => {
-    if (isPaused.value) waiting.value += 1;
-    else void newerSoon();
+  useLive(['log'], (data) => {
+    const count = foreignRequests(data as LogEvent);
+    if (isPaused.value) waiting.value += count;
+    else if (count > 0) void newerSoon();
   });
 
   watch(filter, useDebounceFn(start, 350));
