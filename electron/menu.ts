@@ -2,7 +2,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { type DesktopLanguage, say } from './language.ts';
 import { type TextName, texts } from './texts.ts';
-import type { UpdateItem } from './updates.ts';
 
 /** What the menus show. */
 export interface MenuState {
@@ -11,8 +10,7 @@ export interface MenuState {
   readonly isOpen: boolean;
   readonly isDemo: boolean;
   readonly isShared: boolean;
-  /** Undefined where nobody is asked for updates. */
-  readonly update: UpdateItem | undefined;
+  readonly canUpdate: boolean;
   readonly options: {
     readonly atLogin: boolean;
     readonly staysAwake: boolean;
@@ -21,7 +19,6 @@ export interface MenuState {
   };
 }
 
-/** Every item that does something. `update` is named by how far an update is. */
 export const menuActions = [
   'open',
   'address',
@@ -45,16 +42,15 @@ type Item = MenuItemConstructorOptions;
 const line: Item = { type: 'separator' };
 
 interface Maker {
-  item(action: Exclude<MenuAction, 'update'>, more?: Item): Item;
-  update(update: UpdateItem | undefined): Item[];
-  check(action: Exclude<MenuAction, 'update'>, checked: boolean): Item;
+  item(action: MenuAction, more?: Item): Item;
+  check(action: MenuAction, checked: boolean): Item;
   role(role: NonNullable<Item['role']>, name: TextName): Item;
   label(name: TextName): string;
 }
 
 function makerFor(language: DesktopLanguage, run: (action: MenuAction) => void): Maker {
   const label = (name: TextName) => say(texts[name], language);
-  const item: Maker['item'] = (action, more = {}) => ({
+  const item = (action: MenuAction, more: Item = {}): Item => ({
     id: action,
     label: label(action),
     click: () => run(action),
@@ -63,17 +59,6 @@ function makerFor(language: DesktopLanguage, run: (action: MenuAction) => void):
   return {
     label,
     item,
-    update: (update) =>
-      update === undefined
-        ? []
-        : [
-            {
-              id: 'update',
-              label: say(update.text, language, update.values),
-              enabled: update.isEnabled,
-              click: () => run('update'),
-            },
-          ],
     check: (action, checked) => item(action, { type: 'checkbox', checked }),
     role: (role, name) => ({ role, label: label(name) }),
   };
@@ -108,7 +93,6 @@ export function trayTemplate(state: MenuState, run: (action: MenuAction) => void
     ...shopItems(make, state),
     line,
     { label: make.label('options'), submenu: optionItems(make, state) },
-    ...make.update(state.update),
     make.item('logs'),
     make.item('about'),
     line,
@@ -120,7 +104,7 @@ export function trayTemplate(state: MenuState, run: (action: MenuAction) => void
 export function appTemplate(state: MenuState, run: (action: MenuAction) => void): Item[] {
   const make = makerFor(state.language, run);
   const isMac = state.platform === 'darwin';
-  const update = make.update(state.update);
+  const update = state.canUpdate ? [make.item('update')] : [];
   const quit = make.item('quit', { accelerator: 'CommandOrControl+Q' });
   const own: Item = {
     label: 'PocketMall',

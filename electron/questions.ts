@@ -8,7 +8,7 @@ export interface Questions {
   choose(question: {
     title: Both;
     text: Both;
-    values?: Readonly<Record<string, string | number>>;
+    values?: Record<string, string>;
     buttons: readonly Both[];
   }): Promise<number>;
   tell(title: Both, text: string): Promise<void>;
