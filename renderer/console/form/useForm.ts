@@ -12,6 +12,8 @@ export interface FormOptions<V extends object, R> {
   readonly empty: () => V;
   /** Looked at before saving, and again as the field changes once it was wrong. Keys are the names of fields. */
   readonly rules?: Readonly<Record<string, Rule<V>>>;
+  /** Asked before it is sent, when saving has a consequence to agree to. */
+  readonly agreed?: (values: V) => Promise<boolean>;
   /** Sends it. What it throws is told, at the fields where the shop names them. */
   readonly save: (values: V) => Promise<R>;
   /** After it was saved and said so. */
@@ -78,6 +80,7 @@ export function useForm<V extends object, R = unknown>(options: FormOptions<V, R
     }
     isSaving.value = true;
     try {
+      if (options.agreed && !(await options.agreed(copyOf(values)))) return false;
       const answer = await options.save(copyOf(values));
       clean.value = textOf(values);
       tellDone(options.doneText?.() ?? t('common.saved'));

@@ -37,8 +37,8 @@ export const messages = {
         'The main picture stands in lists; the gallery at the top of the page of the goods. Drag to change its order.',
       skus: 'Specifications and stock',
       skusLead: 'First the specifications, such as colour and size; then price and stock of each combination below.',
-      skusFixed:
-        'Specifications of known goods stay as they are, since orders refer to them. For others, copy as new goods.',
+      skusKnown:
+        'Values and whole specifications can come and go. What stays keeps its number, price and stock; what is removed leaves the carts, and orders go on.',
       attributes: 'Attributes',
       attributesLead: 'Material, size, origin and the like, in a table on the page of the goods.',
       detail: 'Description',
@@ -72,6 +72,15 @@ export const messages = {
     attributeValue: 'Value, such as cotton',
     addAttribute: 'Add an attribute',
     detail: 'Description',
+    added: 'New',
+    removed: {
+      coming: 'Saving removes {count} of the combinations; you are asked before',
+      title: 'Remove {count} combinations?',
+      line: '{name}: stock {stock}, open orders {orders}, carts {carts}',
+      more: 'And {count} more.',
+      text: 'Orders go on as they were placed; carts lose these lines.',
+      action: 'Remove and save',
+    },
     fault: {
       noValues: 'Each specification needs at least one value',
       noName: 'Please name the specification',

@@ -1,11 +1,12 @@
 // Questions before what can't be taken back.
 import { ElMessageBox } from 'element-plus';
+import type { VNode } from 'vue';
 import { t } from '../i18n.ts';
 import { tellDone, tellError } from './tell.ts';
 
 export interface Question {
   readonly title: string;
-  readonly text: string;
+  readonly text: string | VNode;
   /** The word on the button that does it: the deed itself, such as "Delete". */
   readonly action: string;
   readonly isDangerous?: boolean;

@@ -1,6 +1,6 @@
 // What the editor of goods holds, and its way from and to the shop (admin-catalog.yaml, GoodsAllInOne).
 import type { InputOf, OutputOf } from '../../api/operations.ts';
-import { type Dimension, dimensionsOf, type Sku } from './matrix.ts';
+import { type Dimension, dimensionsOf, isOtherMatrix, removedOf, type Sku } from './matrix.ts';
 
 export interface AttributeRow {
   /** 0 for a new one. */
@@ -119,26 +119,72 @@ export function creationOf(values: GoodsValues): InputOf<'adminGoods.create'> {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** The SKUs that are sent: all of new goods, those of known ones that changed, or what stays and comes when specifications did. */
+function sentSkus({ dimensions, skus }: GoodsValues, before: GoodsValues | undefined) {
+  if (!before) return { products: skus, added: [] };
+  if (isOtherMatrix(dimensions, before)) {
+    return { products: skus.filter(({ id }) => id !== undefined), added: skus.filter(({ id }) => id === undefined) };
+  }
+  const byId = new Map(before.skus.map((sku) => [sku.id, sku]));
+  return { products: skus.filter((sku) => !isSame(sku, byId.get(sku.id))), added: [] };
+}
+
+/** The field of the editor that a name of the wire means: `added.0.price` is one of `skus.3`. */
+export function fieldOf(name: string, values: GoodsValues, before: GoodsValues | undefined): string {
+  const [, list, at] = /^(products|added)\.(\d+)/.exec(name) ?? [];
+  const sku = list && sentSkus(values, before)[list as 'products' | 'added'][Number(at)];
+  if (sku) return `skus.${values.skus.indexOf(sku)}`;
+  return name.replace(/^goods\./, '').replace(/^categoryId$/, 'category');
+}
+
+function attributeChanges(values: GoodsValues, before: GoodsValues) {
+  const known = new Map(before.attributes.map((row) => [row.id, row]));
+  const staying = new Set(values.attributes.map((row) => row.id));
+  return [
+    ...values.attributes.filter((row) => row.id === 0 || !isSame(row, known.get(row.id))),
+    ...before.attributes.filter((row) => !staying.has(row.id)).map((row) => ({ ...row, deleted: true })),
+  ];
+}
+
 /**
  * Only what differs from what was read: the stock of a SKU that nobody touched may have been sold meanwhile, and typing it in again would
  * bring it back.
  */
 export function changeOf(id: number, values: GoodsValues, before: GoodsValues): InputOf<'adminGoods.update'> {
-  const skuBefore = new Map(before.skus.map((sku) => [sku.id, sku]));
-  const specificationBefore = new Map(specificationsOf(before).map((row) => [row.id, row]));
-  const attributeBefore = new Map(before.attributes.map((row) => [row.id, row]));
-  const staying = new Set(values.attributes.map((row) => row.id));
+  const known = new Map(specificationsOf(before).map((row) => [row.id, row]));
   return {
     goods: { id, ...contentOf(values) },
     specifications: specificationsOf(values)
-      .filter((row) => !isSame(row, specificationBefore.get(row.id)))
+      .filter((row) => !isSame(row, known.get(row.id)))
       .map((row) => ({ ...row, id: row.id ?? 0 })),
-    products: values.skus
-      .filter((sku) => !isSame(sku, skuBefore.get(sku.id)))
-      .map((sku) => ({ id: sku.id ?? 0, ...productOf(sku) })),
-    attributes: [
-      ...values.attributes.filter((row) => row.id === 0 || !isSame(row, attributeBefore.get(row.id))),
-      ...before.attributes.filter((row) => !staying.has(row.id)).map((row) => ({ ...row, deleted: true })),
-    ],
+    products: sentSkus(values, before).products.map((sku) => ({ id: sku.id ?? 0, ...productOf(sku) })),
+    attributes: attributeChanges(values, before),
+  };
+}
+
+/** As `changeOf`, when specifications came or went: what stays of the SKUs, what comes and what goes. */
+export function matrixChangeOf(id: number, values: GoodsValues, before: GoodsValues): InputOf<'deskGoods.update'> {
+  const { products, added } = sentSkus(values, before);
+  const known = new Map(before.skus.map((sku) => [sku.id, sku]));
+  return {
+    goods: { id, ...contentOf(values) },
+    specifications: specificationsOf(values).map(({ id: _id, ...row }) => row),
+    products: products.map((sku) => ({
+      id: sku.id ?? 0,
+      specifications: sku.values,
+      ...typedOf(sku, known.get(sku.id)),
+    })),
+    added: added.map(productOf),
+    removed: removedOf(values.skus, before).flatMap((sku) => sku.id ?? []),
+    attributes: attributeChanges(values, before),
+  };
+}
+
+/** What was typed for a SKU. */
+function typedOf({ price, number, url }: Sku, before: Sku | undefined) {
+  return {
+    ...(price === before?.price ? {} : { price }),
+    ...(number === before?.number ? {} : { number }),
+    ...(url === before?.url ? {} : { url }),
   };
 }
