@@ -15,7 +15,7 @@ import { newsNames } from './ipc/names.ts';
 import { sessionChannels } from './ipc/session.ts';
 import { shareChannels } from './ipc/share.ts';
 import { troubleChannels } from './ipc/trouble.ts';
-import { type DesktopLanguage, languageOf } from './language.ts';
+import { type DesktopLanguage, languageOf, wordsOf } from './language.ts';
 import { describe, openDesktopLog } from './log.ts';
 import { hiddenSwitch, startsAtLogin } from './loginItem.ts';
 import { createMenuWork } from './menuWork.ts';
@@ -28,7 +28,11 @@ import { openDesktopSettings } from './settings.ts';
 import { presentShare } from './shareWindow.ts';
 import { type OpenShop, openShopPort } from './shopPort.ts';
 import { detailsOf, ownTrouble, presentTrouble, type Trouble, troubleOfStart } from './trouble.ts';
+import { createUpdateWork } from './updateWork.ts';
 import { createShopWindow } from './window.ts';
+
+/** For a task bar that shows none. */
+const noProgress = -1;
 
 export type Desktop = ReturnType<typeof createDesktop>;
 
@@ -42,6 +46,7 @@ export function createDesktop() {
   let shop: OpenShop | undefined;
   let trouble: Trouble | undefined;
   let stopFollowing = () => {};
+  let stopUpdates = () => {};
   let isQuitting = false;
   let ending: Promise<void> | undefined;
 
@@ -53,15 +58,27 @@ export function createDesktop() {
     {
       onClose: () => keepsOnClose(),
       onCrash: (reason) => void showTrouble(ownTrouble('window-crashed', reason, undefined), { inNewWindow: true }),
-      onSessionEnd: () => app.quit(),
+      onSessionEnd: goDown,
     },
     { startsHidden: process.argv.includes(hiddenSwitch) },
   );
   const questions = createQuestions({ window: window.current, language });
-  const menuWork = createMenuWork({ shop: () => shop, settings, session, window, questions, log, language, refresh });
+  const updates = createUpdateWork({ shop: () => shop, settings, questions, log, language, refresh });
+  const menuWork = createMenuWork({
+    shop: () => shop,
+    settings,
+    session,
+    window,
+    questions,
+    log,
+    language,
+    updates,
+    refresh,
+  });
 
   function refresh(): void {
-    const { staysAwake, hasSound, lockMinutes, updateFeed } = settings.get();
+    const { staysAwake, hasSound, lockMinutes } = settings.get();
+    const update = updates.item();
     const network = shop?.network();
     wakefulness.set(staysAwake && network?.shared === true);
     const state = {
@@ -70,10 +87,11 @@ export function createDesktop() {
       isOpen: shop !== undefined,
       isDemo: shop?.isDemo === true,
       isShared: network?.shared === true,
-      canUpdate: updateFeed !== undefined,
+      update,
       options: { atLogin: startsAtLogin(), staysAwake, hasSound, lockMinutes },
     };
     chrome.refresh(state, network?.addresses.find(({ likely }) => likely)?.url ?? shop?.url);
+    window.current()?.setProgressBar(update?.progress ?? noProgress);
   }
 
   /** With a shop the window goes to the tray, as the owner chose; with nothing to serve, closing is quitting. */
@@ -183,7 +201,7 @@ export function createDesktop() {
       await work(dataFolderOf(settings.get()));
     } catch (error) {
       log.error('the restore failed', error);
-      return menuWork.wordsOf(error);
+      return wordsOf(error, language());
     }
     return begin(start);
   }
@@ -195,6 +213,12 @@ export function createDesktop() {
     log.error('nothing could be shown', error);
     menuWork.lastResort(describe(error));
     app.exit(1);
+  }
+
+  /** The system, or who runs it, wants the app to end soon. */
+  function goDown(): void {
+    updates.holdBack();
+    app.quit();
   }
 
   return {
@@ -229,6 +253,7 @@ export function createDesktop() {
         (url) => kindOfPage(url, shopOrigin()),
       );
       followPower({
+        onShutdown: goDown,
         onSleep: () => log.info('the computer goes to sleep'),
         onWake: () => void shop?.catchUp().catch((error: unknown) => log.error('catching up failed', error)),
         onAway: () => {
@@ -240,6 +265,7 @@ export function createDesktop() {
       refresh();
       await window.showLocal('splash');
       await start();
+      stopUpdates = updates.follow();
       if (shop) await menuWork.openBackupAmong(process.argv);
     },
     fail,
@@ -255,14 +281,22 @@ export function createDesktop() {
     end(): Promise<void> | undefined {
       if (starting === undefined) return undefined;
       ending ??= starting
-        .then((opened) => {
+        .then(async (opened) => {
+          stopUpdates();
+          await updates.beforeEnd();
           stopFollowing();
           chrome.end();
-          return opened.stop();
+          await opened.stop();
         })
-        .catch((error: unknown) => log.error('the shop did not stop cleanly', error));
+        .catch((error: unknown) => log.error('the shop did not stop cleanly', error))
+        .then(() => {
+          starting = undefined;
+        });
       return ending;
     },
+    goDown,
+    /** After the end: `exit`, or the installation of an update, which ends the app in its own way. */
+    leave: (exit: () => void): Promise<void> => updates.end(exit),
     /** An error that nobody caught: the shop is trusted no further, but what it has taken is saved. */
     tellOfFault(error: unknown): void {
       if (!app.isReady() || isQuitting) fail(error);

@@ -23,3 +23,10 @@ export function say(
   const found = language === 'en' ? text.en : text.zh;
   return found.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
+
+/** Words of an error for the owner: the shop's own where it has some. */
+export function wordsOf(error: unknown, language: DesktopLanguage): string {
+  const { text } = error as { text?: Partial<Both> };
+  const own = language === 'en' ? text?.en : text?.zh;
+  return own ?? (error instanceof Error ? error.message : String(error));
+}

@@ -13,6 +13,7 @@ import { createDesktop, type Desktop } from './desktop.ts';
 import { useOwnFolder } from './folders.ts';
 
 let exitCode = 0;
+let isLeaving = false;
 
 function run(): void {
   app.enableSandbox();
@@ -36,7 +37,7 @@ function run(): void {
   app.on('will-quit', (event) => stopBeforeQuit(event, desktop));
   process.on('uncaughtException', (error) => tellOfFault(desktop, error));
   process.on('unhandledRejection', (error) => tellOfFault(desktop, error));
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => app.quit());
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, desktop.goDown);
   // Electron gets ready only after this module has run: awaiting it at the top level would wait for ever.
   app.whenReady().then(desktop.open).catch(desktop.fail);
 }
@@ -46,8 +47,11 @@ function stopBeforeQuit(event: Event, desktop: Desktop): void {
   const ending = desktop.end();
   if (ending === undefined) return;
   event.preventDefault();
+  if (isLeaving) return;
+  isLeaving = true;
   // `app.exit` asks nobody again: the windows are closed by then and the shop has answered its last requests.
-  ending.then(() => app.exit(exitCode), desktop.fail);
+  const exit = () => app.exit(exitCode);
+  ending.then(() => (exitCode === 0 ? desktop.leave(exit) : exit())).catch(desktop.fail);
 }
 
 function tellOfFault(desktop: Desktop, error: unknown): void {

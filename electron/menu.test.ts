@@ -9,7 +9,7 @@ const state: MenuState = {
   isOpen: true,
   isDemo: true,
   isShared: true,
-  canUpdate: true,
+  update: { text: { zh: '检查更新…', en: 'Check for updates…' }, values: {}, isEnabled: true, progress: undefined },
   options: { atLogin: false, staysAwake: true, hasSound: true, lockMinutes: 0 },
 };
 

@@ -2,6 +2,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { type DesktopLanguage, say } from './language.ts';
 import { type TextName, texts } from './texts.ts';
+import type { UpdateItem } from './updates.ts';
 
 /** What the menus show. */
 export interface MenuState {
@@ -10,7 +11,8 @@ export interface MenuState {
   readonly isOpen: boolean;
   readonly isDemo: boolean;
   readonly isShared: boolean;
-  readonly canUpdate: boolean;
+  /** Undefined where nobody is asked for updates. */
+  readonly update: UpdateItem | undefined;
   readonly options: {
     readonly atLogin: boolean;
     readonly staysAwake: boolean;
@@ -19,6 +21,7 @@ export interface MenuState {
   };
 }
 
+/** Every item that does something. `update` is named by how far an update is. */
 export const menuActions = [
   'open',
   'address',
@@ -42,15 +45,16 @@ type Item = MenuItemConstructorOptions;
 const line: Item = { type: 'separator' };
 
 interface Maker {
-  item(action: MenuAction, more?: Item): Item;
-  check(action: MenuAction, checked: boolean): Item;
+  item(action: Exclude<MenuAction, 'update'>, more?: Item): Item;
+  update(update: UpdateItem | undefined): Item[];
+  check(action: Exclude<MenuAction, 'update'>, checked: boolean): Item;
   role(role: NonNullable<Item['role']>, name: TextName): Item;
   label(name: TextName): string;
 }
 
 function makerFor(language: DesktopLanguage, run: (action: MenuAction) => void): Maker {
   const label = (name: TextName) => say(texts[name], language);
-  const item = (action: MenuAction, more: Item = {}): Item => ({
+  const item: Maker['item'] = (action, more = {}) => ({
     id: action,
     label: label(action),
     click: () => run(action),
@@ -59,6 +63,17 @@ function makerFor(language: DesktopLanguage, run: (action: MenuAction) => void):
   return {
     label,
     item,
+    update: (update) =>
+      update === undefined
+        ? []
+        : [
+            {
+              id: 'update',
+              label: say(update.text, language, update.values),
+              enabled: update.isEnabled,
+              click: () => run('update'),
+            },
+          ],
     check: (action, checked) => item(action, { type: 'checkbox', checked }),
     role: (role, name) => ({ role, label: label(name) }),
   };
@@ -93,6 +108,7 @@ export function trayTemplate(state: MenuState, run: (action: MenuAction) => void
     ...shopItems(make, state),
     line,
     { label: make.label('options'), submenu: optionItems(make, state) },
+    ...make.update(state.update),
     make.item('logs'),
     make.item('about'),
     line,
@@ -104,7 +120,7 @@ export function trayTemplate(state: MenuState, run: (action: MenuAction) => void
 export function appTemplate(state: MenuState, run: (action: MenuAction) => void): Item[] {
   const make = makerFor(state.language, run);
   const isMac = state.platform === 'darwin';
-  const update = state.canUpdate ? [make.item('update')] : [];
+  const update = make.update(state.update);
   const quit = make.item('quit', { accelerator: 'CommandOrControl+Q' });
   const own: Item = {
     label: 'PocketMall',

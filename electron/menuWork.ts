@@ -5,7 +5,7 @@ import { addBackupFile, backupAmong } from './backupFile.ts';
 import { deskCall } from './deskCall.ts';
 import { dataFolderOf } from './folders.ts';
 import { newsNames } from './ipc/names.ts';
-import { type Both, type DesktopLanguage, say } from './language.ts';
+import { type Both, type DesktopLanguage, say, wordsOf } from './language.ts';
 import type { DesktopLog } from './log.ts';
 import { setStartsAtLogin, startsAtLogin } from './loginItem.ts';
 import type { MenuAction } from './menu.ts';
@@ -16,7 +16,7 @@ import type { DesktopSettings } from './settings.ts';
 import { openShareWindow } from './shareWindow.ts';
 import type { OpenShop } from './shopPort.ts';
 import { texts } from './texts.ts';
-import { checkForUpdate, type Updater } from './updates.ts';
+import type { Updates } from './updates.ts';
 import type { ShopWindow } from './window.ts';
 
 const idleMinutes = 15;
@@ -29,6 +29,7 @@ export interface MenuSurroundings {
   readonly questions: Questions;
   readonly log: DesktopLog;
   readonly language: () => DesktopLanguage;
+  readonly updates: Updates;
   /** Draws the menus anew. */
   readonly refresh: () => void;
 }
@@ -66,23 +67,6 @@ export function createMenuWork(around: MenuSurroundings) {
     if (shop.network().shared) await openShareWindow();
   }
 
-  async function update(isAsked: boolean): Promise<void> {
-    const around_ = {
-      feed: settings.get().updateFeed,
-      loadUpdater: async (): Promise<Updater> => (await import('electron-updater')).default.autoUpdater,
-      backUp: async () => around.shop()?.backUp(),
-      ask: async (text: Both, values: Record<string, string>) =>
-        (await questions.choose({
-          title: texts.update,
-          text,
-          values,
-          buttons: [texts.updateNow, texts.updateLater],
-        })) === 0,
-      tell: (text: Both) => questions.tell(texts.update, say(text, language())),
-    };
-    await checkForUpdate(around_, isAsked);
-  }
-
   /** What each item does; those that need an open shop do nothing without one. */
   const work: Readonly<Record<MenuAction, (shop: OpenShop | undefined) => unknown>> = {
     open: () => window.bringForward(),
@@ -93,7 +77,7 @@ export function createMenuWork(around: MenuSurroundings) {
     logs: () => shell.openPath(log.folder),
     dataFolder: () => shell.openPath(dataFolderOf(settings.get())),
     about: () => questions.about(),
-    update: () => update(true),
+    update: () => around.updates.ask(),
     atLogin: () => setStartsAtLogin(!startsAtLogin()),
     awake: () => settings.put({ staysAwake: !settings.get().staysAwake }),
     sound: () => settings.put({ hasSound: !settings.get().hasSound }),
@@ -102,19 +86,12 @@ export function createMenuWork(around: MenuSurroundings) {
     quit: () => app.quit(),
   };
 
-  /** Words of an error for the owner: the shop's own where it has some. */
-  function wordsOf(error: unknown): string {
-    const { text } = error as { text?: Partial<Both> };
-    const own = language() === 'en' ? text?.en : text?.zh;
-    return own ?? (error instanceof Error ? error.message : String(error));
-  }
-
   async function attempt(what: string, doing: () => unknown): Promise<void> {
     try {
       await doing();
     } catch (error) {
       log.error(`${what} failed`, error);
-      await questions.tell(texts.failedTitle, wordsOf(error));
+      await questions.tell(texts.failedTitle, wordsOf(error, language()));
     } finally {
       around.refresh();
     }
@@ -123,8 +100,6 @@ export function createMenuWork(around: MenuSurroundings) {
   return {
     run: (action: MenuAction): void => void attempt(action, () => work[action](around.shop())),
     goTo,
-    wordsOf,
-    update,
 
     /** The window's close button: asked once what it means. */
     async closeWindow(): Promise<void> {

@@ -1,7 +1,8 @@
 // Sleep, wake, the end of the user's session, and an owner who went away.
-import { app, type Event, powerMonitor, powerSaveBlocker } from 'electron';
+import { type Event, powerMonitor, powerSaveBlocker } from 'electron';
 
 export interface PowerSurroundings {
+  readonly onShutdown: () => void;
   readonly onSleep: () => void;
   readonly onWake: () => void;
   /** Nobody was at the computer for as long as the owner allows. */
@@ -20,7 +21,7 @@ export function followPower(around: PowerSurroundings): void {
   // Linux and macOS tell of a shutdown here and wait; Windows tells the window (session-end).
   const end = (event: Event) => {
     event.preventDefault();
-    app.quit();
+    around.onShutdown();
   };
   // Its declaration leaves the event out; the documentation of `shutdown` has it.
   powerMonitor.on('shutdown', end as () => void);

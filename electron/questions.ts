@@ -8,7 +8,7 @@ export interface Questions {
   choose(question: {
     title: Both;
     text: Both;
-    values?: Record<string, string>;
+    values?: Readonly<Record<string, string | number>>;
     buttons: readonly Both[];
   }): Promise<number>;
   tell(title: Both, text: string): Promise<void>;

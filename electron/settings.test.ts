@@ -19,10 +19,7 @@ test('what was put is there at the next start', () => {
 });
 
 test('a value that makes no sense counts as not set, the others stay', () => {
-  writeFileSync(
-    file,
-    JSON.stringify({ closing: 'explode', lockMinutes: 30, updateFeed: 'http://plain.example/', window: { x: 'a' } }),
-  );
+  writeFileSync(file, JSON.stringify({ closing: 'explode', lockMinutes: 30, updateFeed: 7, window: { x: 'a' } }));
   const values = openDesktopSettings(file, fail).get();
   expect(values).toMatchObject({ closing: 'ask', lockMinutes: 30 });
   expect([values.updateFeed, values.window]).toEqual([undefined, undefined]);

@@ -28,11 +28,8 @@ const form = z.object({
   hasSound: z.boolean().default(true).catch(true),
   language: z.enum(['zh-CN', 'en']).optional().catch(undefined),
   theme: z.enum(['system', 'light', 'dark']).default('system').catch('system'),
-  /** Where updates are looked for; without one the app never asks. */
-  updateFeed: z
-    .url({ protocol: /^https$/ })
-    .optional()
-    .catch(undefined),
+  /** Where updates are looked for instead of where the packed app says (updateFeed.ts). */
+  updateFeed: z.string().max(2000).optional().catch(undefined),
 });
 
 export type DesktopValues = z.output<typeof form>;

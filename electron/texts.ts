@@ -22,7 +22,6 @@ export const texts = {
   sound: { zh: '新订单提示音', en: 'Sound on a new order' },
   lock: { zh: '无人操作 15 分钟后锁定', en: 'Lock after 15 idle minutes' },
   askClosing: { zh: '关闭窗口时再次询问', en: 'Ask again when the window is closed' },
-  update: { zh: '检查更新…', en: 'Check for updates…' },
   cut: { zh: '剪切', en: 'Cut' },
   copy: { zh: '复制', en: 'Copy' },
   paste: { zh: '粘贴', en: 'Paste' },
@@ -81,13 +80,6 @@ export const texts = {
     en: '{name}\nAdd it to the list of backups? It can then be looked at and restored on the backup page; nothing changes until then.',
   },
   backupFileAdd: { zh: '加入', en: 'Add' },
-  updateNone: { zh: '已是最新版本。', en: 'This is the newest version.' },
-  updateReady: {
-    zh: '新版本 {version} 已下载。现在备份、安装并重新启动吗？',
-    en: 'Version {version} is downloaded. Back up, install and restart now?',
-  },
-  updateNow: { zh: '备份并安装', en: 'Back up and install' },
-  updateLater: { zh: '以后', en: 'Later' },
 } as const satisfies Record<string, Both>;
 
 export type TextName = keyof typeof texts;

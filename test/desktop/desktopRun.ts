@@ -21,6 +21,7 @@ export interface Seen {
 export interface RunOptions {
   readonly userData: string;
   readonly words?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Where the app under test comes from: set by test/desktop/main.ts. */
@@ -50,7 +51,7 @@ export class DesktopRun {
 
   static async start(options: RunOptions): Promise<DesktopRun> {
     const { path, args } = startOf(options);
-    const app = await _electron.launch({ executablePath: path, args, env });
+    const app = await _electron.launch({ executablePath: path, args, env: { ...env, ...options.env } });
     if (process.env.E2E_STDERR) app.process().stderr?.pipe(process.stderr);
     return new DesktopRun(app, await app.firstWindow(), options);
   }

@@ -19,6 +19,7 @@ export {
 export { ipcMain } from './parts/ipcMain.ts';
 export { Menu, Tray } from './parts/menu.ts';
 export { nativeTheme } from './parts/nativeTheme.ts';
+export { autoUpdater, net } from './parts/net.ts';
 export { session } from './parts/session.ts';
 
 /** Playwright finds a page's window by this. */

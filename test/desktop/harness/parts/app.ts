@@ -35,7 +35,9 @@ type Imitated = Pick<
 >;
 
 class App extends EventEmitter implements Imitated {
-  readonly commandLine = { hasSwitch: (name: string) => switchValue(name) !== undefined };
+  readonly commandLine = {
+    hasSwitch: (name: string) => process.argv.includes(`--${name}`) || switchValue(name) !== undefined,
+  };
   readonly windows = new Set<QuittableWindow>();
   readonly #ready: Promise<void>;
   readonly #paths = new Map<string, string>();

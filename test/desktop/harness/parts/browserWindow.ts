@@ -33,6 +33,7 @@ type Imitated = Pick<
   | 'setKiosk'
   | 'setMenuBarVisibility'
   | 'setOverlayIcon'
+  | 'setProgressBar'
   | 'setTitle'
   | 'getTitle'
   | 'show'
@@ -168,6 +169,7 @@ export class BrowserWindow extends EventEmitter implements Imitated {
   }
   setMenuBarVisibility(): void {}
   setOverlayIcon(): void {}
+  setProgressBar(): void {}
   flashFrame(): void {}
 
   isDestroyed(): boolean {

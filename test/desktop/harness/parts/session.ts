@@ -6,6 +6,7 @@ import { browser } from '../browser.ts';
 type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0];
 type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0];
 type DeviceHandler = Parameters<Electron.Session['setDevicePermissionHandler']>[0];
+type RequestListener = Parameters<Electron.WebRequest['onBeforeRequest']>[0];
 type Imitated = Pick<
   Electron.Session,
   'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'
@@ -22,7 +23,22 @@ const permissions = [
   ['idle-detection', 'idle-detection'],
 ] as const;
 
-class Session implements Imitated {
+/** What may be asked for in a session; only requests of `net` come here, pages do not. */
+class WebRequest {
+  #listener: RequestListener = null;
+
+  onBeforeRequest(listener: RequestListener): void {
+    this.#listener = listener;
+  }
+  ask(url: string, answer: (isCancelled: boolean) => void): void {
+    const details = { url, method: 'GET' } as Electron.OnBeforeRequestListenerDetails;
+    if (this.#listener === null) answer(false);
+    else this.#listener(details, ({ cancel }) => answer(cancel === true));
+  }
+}
+
+export class Session implements Imitated {
+  readonly webRequest = new WebRequest();
   #request: RequestHandler = null;
   #check: CheckHandler = null;
 
@@ -64,4 +80,13 @@ class Session implements Imitated {
   }
 }
 
-export const session = { defaultSession: new Session() };
+const partitions = new Map<string, Session>();
+
+export const session = {
+  defaultSession: new Session(),
+  fromPartition(name: string, _options?: Electron.FromPartitionOptions): Session {
+    const found = partitions.get(name) ?? new Session();
+    partitions.set(name, found);
+    return found;
+  },
+};
