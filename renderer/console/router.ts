@@ -2,6 +2,7 @@
 import { watch } from 'vue';
 import { createRouter, createWebHistory, type RouteLocationNormalized, type RouteRecordRaw } from 'vue-router';
 import { can } from './api/call.ts';
+import { isShopDown, onShopBack } from './api/connection.ts';
 import { OfflineError } from './api/errors.ts';
 import { loadAccount, session } from './api/session.ts';
 import { isSetupNeeded } from './api/setup.ts';
@@ -102,6 +103,20 @@ function showTitle(): void {
 }
 router.afterEach(showTitle);
 watch(i18n.global.locale, showTitle);
+
+/** Where somebody wanted to go whose page could not be loaded without the shop; gone to when it is back. */
+let wanted: string | undefined;
+router.onError((error, to) => {
+  if (isShopDown.value) wanted = to.fullPath;
+  else console.error(error);
+});
+router.afterEach((_to, _from, failure) => {
+  if (!failure) wanted = undefined;
+});
+onShopBack(() => {
+  if (wanted !== undefined) void router.push(wanted);
+  wanted = undefined;
+});
 
 /** Logged out in this window, or given up: the login page comes, and leads back here. */
 watch(

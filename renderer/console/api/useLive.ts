@@ -2,7 +2,7 @@
 import { onScopeDispose, readonly, ref, watch } from 'vue';
 import { call, can } from './call.ts';
 import type { OperationName } from './operations.ts';
-import { refetch } from './query.ts';
+import { queryClient, refetch } from './query.ts';
 import { session } from './session.ts';
 
 /** The kinds of desk.yaml `live`, and `job`. */
@@ -26,6 +26,7 @@ const retryMs = 5_000;
 let source: EventSource | undefined;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 const connected = ref(false);
+let wasCut = false;
 
 /** Whether events arrive. */
 export const isLive = readonly(connected);
@@ -82,9 +83,13 @@ async function connect(): Promise<void> {
   }
   source.onopen = () => {
     connected.value = true;
+    // What happened meanwhile was told to nobody.
+    if (wasCut) void queryClient.invalidateQueries();
+    wasCut = false;
   };
   // A ticket is good once, so the browser's own retry can't succeed.
   source.onerror = () => {
+    wasCut ||= connected.value;
     disconnect();
     retryTimer = setTimeout(connect, retryMs);
   };

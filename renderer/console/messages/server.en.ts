@@ -134,7 +134,7 @@ export const messages = {
       shoppers: 'New shoppers',
       comments: 'Comments',
       goods: 'Changes of goods',
-      adminActions: 'Deeds in the back office',
+      adminActions: 'Actions in the back office',
     },
     schedule: 'Schedule',
     schedules: { off: 'No backups', hourly: 'Hourly', sixHourly: 'Every 6 hours', daily: 'Daily' },

@@ -24,7 +24,7 @@ export const messages = {
     program: 'Program',
     version: 'Version {version}',
   },
-  account: { open: 'Account: {name}', profile: 'My account', lock: 'Lock the screen', logOut: 'Log out' },
+  account: { open: 'Account', profile: 'My account', lock: 'Lock the screen', logOut: 'Log out' },
   lock: {
     expired: 'Your session has ended, please enter your password',
     locked: 'The screen is locked',

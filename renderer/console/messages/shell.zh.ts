@@ -18,7 +18,7 @@ export const messages = {
     program: '程序',
     version: '版本 {version}',
   },
-  account: { open: '账号：{name}', profile: '我的账号', lock: '锁定屏幕', logOut: '退出登录' },
+  account: { open: '账号', profile: '我的账号', lock: '锁定屏幕', logOut: '退出登录' },
   lock: {
     expired: '登录已过期，请再次输入密码',
     locked: '屏幕已锁定',

@@ -20,7 +20,9 @@ const words = {
     window: '橱窗',
     nothing: '店里还没有商品。',
     addresses: '商店地址',
-    local: '目前只有这台电脑可以访问。要让手机访问，请用 --host 0.0.0.0 启动。',
+    local: '目前只有这台电脑可以访问。要让手机访问，请在后台的“服务器”页打开共享，或从终端用 --host 0.0.0.0 启动。',
+    office: '打开后台',
+    docs: '接口文档',
     links: '看看接口',
     home: '首页数据',
     list: '商品列表',
@@ -39,7 +41,10 @@ const words = {
     window: 'Shop window',
     nothing: 'There are no goods yet.',
     addresses: 'Addresses of the shop',
-    local: 'Only this computer reaches the shop now. Start it with --host 0.0.0.0 to let phones in.',
+    local:
+      'Only this computer reaches the shop now. To let phones in, share it on the page “Server” of the back office, or start it with --host 0.0.0.0.',
+    office: 'Open the back office',
+    docs: 'Documentation of the interface',
     links: 'Look at the interface',
     home: 'home page data',
     list: 'goods list',
@@ -80,15 +85,16 @@ export function presentWelcome(facts: WelcomeFacts, language: Language): string 
     : '';
   return `<!doctype html>
 <html lang="${say.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<link rel="icon" href="/console/icon.svg" type="image/svg+xml">
 <title>${escapeHtml(facts.mallName)} · PocketMall</title><style>${style}</style></head>
 <body><main><h1>${escapeHtml(facts.mallName)}</h1>
 <p class="lead"><span class="dot"></span>${say.what} · ${say.goods(facts.goodsOnSale)}</p>
-<section><p>${say.about}</p></section>
+<section><p>${say.about}</p><p><a href="/console/">${say.office}</a></p></section>
 <section><h2>${say.addresses}</h2><ul>${addresses}</ul>${isLocalOnly ? `<p><small>${say.local}</small></p>` : ''}
 <p><small>${say.hint}</small></p></section>
 <section><h2>${say.window}</h2>${goods === '' ? `<p>${say.nothing}</p>` : `<ul class="window">${goods}</ul>`}</section>
 <section><h2>${say.links}</h2><ul><li><a href="/wx/home/index">${say.home}</a></li>
-<li><a href="/wx/goods/list">${say.list}</a></li><li><a href="/wx/catalog/index">${say.categories}</a></li></ul></section>
+<li><a href="/wx/goods/list">${say.list}</a></li><li><a href="/wx/catalog/index">${say.categories}</a></li><li><a href="/docs/">${say.docs}</a></li></ul></section>
 ${accounts}</main></body></html>
 `;
 }
