@@ -18,7 +18,7 @@ export interface LogFilter {
 
 const pageRows = 200;
 /** Who scrolls back reads on in larger pieces. */
-const olderRows = 500;
+const olderRows = 1000;
 /** More rows than this would only fill memory; the filter finds older ones. */
 const mostRows = 100_000;
 const askEveryMs = 700;
