@@ -26,7 +26,7 @@ test('a page whose part was never loaded is not gone to while the shop is away, 
   await context.setOffline(true);
   await page.click('nav.menu .entry:has-text("Orders")');
   await page.waitForSelector('.offline');
-  expect(await page.locator('h1').innerText()).toBe('Brands');
+  expect(await page.locator('h1').textContent()).toBe('Brands');
   expect(await page.locator('tbody tr').count()).toBeGreaterThan(1);
   await context.setOffline(false);
   await page.waitForSelector('h1:text-is("Orders")');
