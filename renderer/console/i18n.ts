@@ -11,7 +11,7 @@ export interface Messages {
 
 type Loader = () => Promise<{ readonly messages: Messages }>;
 
-const loaders = import.meta.glob<{ readonly messages: Messages }>('./messages/*.ts') as Record<string, Loader>;
+const loaders = import.meta.glob<{ readonly messages: Messages }>('./messages/*.{zh,en}.ts') as Record<string, Loader>;
 const loaded = new Set<string>();
 const wanted = new Set<string>();
 

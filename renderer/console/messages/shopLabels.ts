@@ -1,6 +1,6 @@
 // English for what the shop itself names in Chinese, as the contract has it: the labels of permissions and the actions of the
 // operation log. What is not known here, such as the log of an imported shop, stays as it is.
-import { language } from '../../language.ts';
+import { language } from '../language.ts';
 
 const english: Readonly<Record<string, string>> = {
   // Groups and pages of the permission tree
