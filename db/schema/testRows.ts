@@ -44,9 +44,11 @@ export function leastRow(raw: Database, table: string, n: number): Row {
   return { ...row, ...special[table]?.(n) };
 }
 
-/** Inserts rows 1 to `count` into every table that stands before `table` (all, when it is not given). */
+/** Inserts rows 1 to `count` into every table that the file has and that stands before `table` (all, when it is not given). */
 export function insertAncestors(raw: Database, count: number, table?: string): void {
-  const names = table === undefined ? tableNames : tableNames.slice(0, tableNames.indexOf(table));
+  const present = new Set(raw.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all());
+  const before = table === undefined ? tableNames : tableNames.slice(0, tableNames.indexOf(table));
+  const names = before.filter((name) => present.has(name));
   inOneCommit(raw, () => {
     for (const name of names) {
       for (let n = 1; n <= count; n += 1) insertRow(raw, name, leastRow(raw, name, n));

@@ -8,7 +8,7 @@ import { addBuyer, type Buyer, orderRow, stockFaults } from '../support/buying.t
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { addArticle, addCoupon, addUserCoupon, dayMs } from '../support/trade.ts';
 import { change, rowsOf } from '../support/world.ts';
-import { Faults, type Proof, type ProofRun } from './proof.ts';
+import { Faults, isOver, type Proof, type ProofRun } from './proof.ts';
 
 const minuteMs = 60_000;
 const zones = ['Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Apia', 'UTC'];
@@ -141,16 +141,16 @@ async function openWorld(data: string, zone: string, number: number): Promise<Wo
   return { shop, told };
 }
 
-async function runClocks({ count, seed, isBad, folder, tell }: ProofRun) {
+async function runClocks({ count, seed, isBad, folder, until, tell }: ProofRun) {
   const random = seededRandom(seed);
   const faults = new Faults();
-  let [done, zoneChanges, scenarios] = [0, 0, 0];
-  while (scenarios < count) {
+  let [came, zoneChanges, scenarios] = [0, 0, 0];
+  while (scenarios < count && !isOver({ until })) {
     const world = await openWorld(join(folder, 'shop'), random.pick(zones), zoneChanges);
     zoneChanges += 1;
     try {
       for (let n = 0; n < perZone && scenarios < count; n += 1, scenarios += 1) {
-        done += await play({ world, random, isBad, faults });
+        came += await play({ world, random, isBad, faults });
       }
       for (const error of world.shop.errors) faults.add(`logged: ${error}`);
     } finally {
@@ -158,8 +158,8 @@ async function runClocks({ count, seed, isBad, folder, tell }: ProofRun) {
     }
     tell?.(`${scenarios} scenarios, ${faults.count} faults`);
   }
-  const figures = { scenarios, 'moments watched': scenarios * 3, 'of them came': done, 'zones moved to': zoneChanges };
-  return { figures, faults: faults.texts };
+  const figures = { scenarios, 'moments watched': scenarios * 3, 'of them came': came, 'zones moved to': zoneChanges };
+  return { done: scenarios, figures, faults: faults.texts };
 }
 
 export const clocks: Proof = {

@@ -9,7 +9,7 @@ import { type Article, addBuyer, type Buyer } from '../support/buying.ts';
 import { type Envelope, startTestShop, type TestShop } from '../support/shop.ts';
 import { addArticle } from '../support/trade.ts';
 import { rowsOf } from '../support/world.ts';
-import { Faults, type Proof, type ProofRun } from './proof.ts';
+import { Faults, isOver, type Proof, type ProofRun } from './proof.ts';
 
 const diskBytes = 64 * 1024 * 1024;
 const pageBytes = 4096;
@@ -102,18 +102,19 @@ function whyNoDisk(): string | null {
   }
 }
 
-async function runFullDisk({ count, isBad, folder, tell }: ProofRun) {
+async function runFullDisk({ count, isBad, folder, until, tell }: ProofRun) {
   const disk = smallDisk(join(folder, 'disk'));
   const faults = new Faults();
   const sum = { refused: 0, done: 0 };
   let shop: TestShop | undefined;
+  let fillings = 0;
   const open = () =>
     startTestShop({ seed: 'empty', fixture: true, data: disk.folder, ...(isBad ? { writeQueue: swallowing } : {}) });
   try {
     shop = await open();
     let buyer = await addBuyer(shop);
     let article = await addArticle(shop, { sku: { stock: 1_000_000 } });
-    for (let n = 0; n < count; n += 1) {
+    for (let n = 0; n < count && !isOver({ until }); n += 1, fillings += 1) {
       if (n % perStart === perStart - 1) {
         await shop.stop();
         shop = await open();
@@ -133,7 +134,8 @@ async function runFullDisk({ count, isBad, folder, tell }: ProofRun) {
     await shop?.stop();
     disk.remove();
   }
-  return { figures: { fillings: count, refused: sum.refused, 'found room': sum.done }, faults: faults.texts };
+  const figures = { fillings, refused: sum.refused, 'found room': sum.done };
+  return { done: fillings, figures, faults: faults.texts };
 }
 
 async function meetTheEnd({ ask, isKept }: Deed, disk: Disk, pages: number) {

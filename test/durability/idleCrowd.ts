@@ -48,7 +48,7 @@ async function runIdleCrowd({ count, isBad, folder, program }: ProofRun) {
   if (!account) throw new Error('no account');
   const { token, addressId, articles } = account;
   const limit = isBad ? { maxHandles: 120 } : {};
-  const shop = await startShopProcess({ program, data, bad: undefined, ...limit });
+  const shop = await startShopProcess({ program, data, ...limit });
   const faults = new Faults();
   let slowestMs = 0;
   const call = async (path: string, body: object) => {
@@ -78,7 +78,7 @@ async function runIdleCrowd({ count, isBad, folder, program }: ProofRun) {
   }
   if (sockets.length < count && !isBad) faults.add(`only ${sockets.length} of ${count} could connect`);
   const figures = { sockets: sockets.length, orders, 'slowest answer meanwhile': `${Math.round(slowestMs)} ms` };
-  return { figures, faults: faults.texts };
+  return { done: sockets.length, figures, faults: faults.texts };
 }
 
 export const idleCrowd: Proof = {

@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-async function run(options: Pick<KillOptions, 'kills' | 'seed' | 'bad' | 'toMs'>) {
+async function run(options: Pick<KillOptions, 'kills' | 'seed' | 'way' | 'toMs'>) {
   const folder = await mkdtemp(join(tmpdir(), 'pocketmall-kill-'));
   folders.push(folder);
   return runKills({ program: program.folder, folder, fromMs: 50, ...options });
@@ -37,7 +37,7 @@ test(
 test(
   'a shop that answers before it commits is caught losing orders',
   async () => {
-    const figures = await run({ kills: 4, seed: 1, bad: 'reply-before-commit', toMs: 600 });
+    const figures = await run({ kills: 4, seed: 1, way: 'reply-before-commit', toMs: 600 });
     expect(figures.lost).toBeGreaterThan(0);
     expect(isFaultless(figures)).toBe(false);
   },

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleProgram } from './program.ts';
 import { isFaultless, type KillFigures, runKills } from './rounds.ts';
-import { badBuilds } from './shopProcess.ts';
 
 const { values } = parseArgs({
   options: {
@@ -42,8 +41,8 @@ function report(figures: KillFigures, seed: number): void {
   for (const [name, value] of rows) console.log(`${name.padEnd(30)} ${String(value)}`);
 }
 
-const bad = badBuilds.find((each) => each === values.bad);
-if (values.bad !== undefined && bad === undefined) throw new Error(`--bad wants one of ${badBuilds.join(', ')}`);
+const way = values.bad === undefined ? undefined : 'reply-before-commit';
+if (values.bad !== way) throw new Error(`--bad wants ${way}`);
 const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : readNumber('seed', values.seed);
 const program = await bundleProgram();
 const folder = await mkdtemp(join(tmpdir(), 'pocketmall-kill-'));
@@ -52,7 +51,7 @@ try {
     program: program.folder,
     folder,
     seed,
-    bad,
+    way,
     kills: readNumber('kills', values.kills),
     fromMs: readNumber('from', values.from),
     toMs: readNumber('to', values.to),

@@ -1,37 +1,95 @@
-// The kills of rounds.ts as one of the proofs.
-import type { Proof } from './proof.ts';
-import { isFaultless, runKills } from './rounds.ts';
+// The kills of rounds.ts as proofs: at random moments, right after a commit, in the middle of a checkpoint.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkpointMark } from './namedPoints.ts';
+import type { Proof, ProofResult, ProofRun } from './proof.ts';
+import { dropUniqueKey } from './repeats.ts';
+import { isFaultless, type KillFigures, type KillOptions, runKills } from './rounds.ts';
+import type { ShopProcess } from './shopProcess.ts';
+
+/** The options that a run has for its kills. */
+export const killsOf = ({ count, seed, folder, program, until, tell }: ProofRun): KillOptions => ({
+  program,
+  folder,
+  kills: count,
+  seed,
+  until,
+  toMs: 800,
+  tell: (round, { acknowledged }) => {
+    if (round % 20 === 0) tell?.(`${round} kills, ${acknowledged} orders acknowledged`);
+  },
+});
+
+/** The shop ends by itself; one that does not is killed all the same. */
+const diesItself = ({ gone }: ShopProcess) => Promise.race([gone, sleep(30_000, undefined, { ref: false })]);
+
+/** The figures that all kills have, and the faults. */
+export function resultOf(found: KillFigures): ProofResult {
+  const { kills, acknowledged, lost, doubled, half, stockFaults, damage, wrongAnswers } = found;
+  const faults = [`${lost} lost, ${doubled} doubled, ${half} half, ${stockFaults} stock`, ...damage, ...wrongAnswers];
+  const figures = {
+    kills,
+    'orders acknowledged': acknowledged,
+    lost,
+    doubled,
+    half,
+    'slowest start': `${found.slowestReadyMs} ms`,
+    'median start': `${found.medianReadyMs} ms`,
+  };
+  return { done: kills, figures, faults: isFaultless(found) ? [] : faults.slice(0, 20) };
+}
 
 export const kills: Proof = {
   name: 'kill -9',
   title: 'the shop is killed at random moments while sixteen buyers order',
   unit: 'kills',
   sizes: { short: 5, middle: 30, long: 1000 },
+  share: 4,
   badCount: 4,
   badIs: 'answers are sent before the commit',
-  async run({ count, seed, isBad, folder, program, tell }) {
+  run: async (run) => resultOf(await runKills({ ...killsOf(run), way: run.isBad ? 'reply-before-commit' : undefined })),
+};
+
+export const killsAfterCommit: Proof = {
+  name: 'kill after commit',
+  title: 'the shop is killed when an order is committed and nobody has heard of it; its buyer asks again',
+  unit: 'kills',
+  sizes: { short: 5, middle: 30, long: 300 },
+  badCount: 2,
+  badIs: 'answers are not kept',
+  async run(run) {
     const found = await runKills({
-      program,
-      folder,
-      kills: count,
-      seed,
-      bad: isBad ? 'reply-before-commit' : undefined,
-      toMs: 800,
-      tell: (round, { acknowledged }) => {
-        if (round % 20 === 0) tell?.(`${round} kills, ${acknowledged} orders acknowledged`);
+      ...killsOf(run),
+      way: 'die-after-commit',
+      numberOf: (random) => random.between(1, 120),
+      moment: diesItself,
+      ...(run.isBad ? { alter: (data) => dropUniqueKey(join(data, 'shop.db')) } : {}),
+    });
+    return resultOf(found);
+  },
+};
+
+export const killsInCheckpoint: Proof = {
+  name: 'kill in checkpoint',
+  title: 'the shop is killed while the write-ahead log is moved into the file',
+  unit: 'kills',
+  sizes: { short: 6, middle: 30, long: 300 },
+  badCount: 6,
+  badIs: 'a log that is emptied before the file is written',
+  async run(run) {
+    let inside = 0;
+    const found = await runKills({
+      ...killsOf(run),
+      way: run.isBad ? 'die-in-rewrite' : 'die-in-checkpoint',
+      numberOf: (random) => random.between(30, 120) * 1000 + random.between(0, 999),
+      moment: diesItself,
+      async lookAfter({ data }) {
+        if (readFileSync(join(data, checkpointMark), 'utf8') === 'runs') inside += 1;
+        return [];
       },
     });
-    const { lost, doubled, half, stockFaults, damage, wrongAnswers } = found;
-    const faults = [`${lost} lost, ${doubled} doubled, ${half} half, ${stockFaults} stock`, ...damage, ...wrongAnswers];
-    const figures = {
-      kills: found.kills,
-      'orders acknowledged': found.acknowledged,
-      lost,
-      doubled,
-      half,
-      'slowest start': `${found.slowestReadyMs} ms`,
-      'median start': `${found.medianReadyMs} ms`,
-    };
-    return { figures, faults: isFaultless(found) ? [] : faults };
+    const { done, figures, faults } = resultOf(found);
+    return { done, figures: { ...figures, 'of the kills before the move had ended': inside }, faults };
   },
 };

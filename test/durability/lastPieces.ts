@@ -5,7 +5,7 @@ import { addBuyer, type Buyer, orderRow, stockFaults, stockOf } from '../support
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { addArticle } from '../support/trade.ts';
 import { rowsOf } from '../support/world.ts';
-import { Faults, type Proof, type ProofRun } from './proof.ts';
+import { Faults, isOver, type Proof, type ProofRun } from './proof.ts';
 
 const crowdSize = 200;
 const pieces = 10;
@@ -72,11 +72,11 @@ async function playRound({ shop, crowd, faults, order }: Round) {
   return { sold: placed.length, again: second.filter((each) => each?.errno === 0).length, refused: losers.length };
 }
 
-async function runRounds({ count, seed, isBad, tell }: ProofRun) {
+async function runRounds({ count, seed, isBad, until, tell }: ProofRun) {
   const shop = await startTestShop({ seed: 'empty', fixture: true });
   const faults = new Faults();
   const random = seededRandom(seed);
-  const sum = { sold: 0, again: 0, refused: 0 };
+  const sum = { rounds: 0, sold: 0, again: 0, refused: 0 };
   try {
     await shop.shop.write((tx) => {
       if (isBad) tx.raw.exec(leakyStock);
@@ -86,9 +86,10 @@ async function runRounds({ count, seed, isBad, tell }: ProofRun) {
       );
     });
     const crowd = await Promise.all(Array.from({ length: crowdSize }, () => addBuyer(shop)));
-    for (let round = 1; round <= count; round += 1) {
+    for (let round = 1; round <= count && !isOver({ until }); round += 1) {
       const order = crowd.map((_, n) => [random.next(), n] as const).sort(([a], [b]) => a - b);
       const found = await playRound({ shop, crowd, faults, order: order.map(([, n]) => n) });
+      sum.rounds += 1;
       sum.sold += found.sold;
       sum.again += found.again;
       sum.refused += found.refused;
@@ -98,8 +99,9 @@ async function runRounds({ count, seed, isBad, tell }: ProofRun) {
   } finally {
     await shop.stop();
   }
-  const { sold, again, refused } = sum;
-  return { figures: { rounds: count, sold, refused, 'sold again after they came back': again }, faults: faults.texts };
+  const { rounds, sold, again, refused } = sum;
+  const figures = { rounds, sold, refused, 'sold again after they came back': again };
+  return { done: rounds, figures, faults: faults.texts };
 }
 
 export const lastPieces: Proof = {

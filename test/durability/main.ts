@@ -1,7 +1,7 @@
 // `npm run proofs`: runs the proofs of this folder, each with its known-bad variant, and writes all figures to REPORT.md.
-//   node test/durability/main.ts [--short|--middle|--long] [--minutes n] [--soak minutes] [--seed n] [--only "name, name"]
-// --minutes ends after about so long: what was not begun by then is told as not run. Ends with 1 when a proof fails, or a
-// known-bad variant is not caught.
+//   npm run proofs -- [--short|--middle|--long] [--minutes n] [--soak minutes] [--seed n] [--only "name, name"] [--report file]
+// --minutes divides so much time among the proofs: each ends with what it has done when its part is over, and the report says how
+// far it came. Ends with 1 when a proof fails, or a known-bad variant is not caught.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     soak: { type: 'string' },
     seed: { type: 'string' },
     only: { type: 'string' },
+    report: { type: 'string' },
   },
 });
 
@@ -33,7 +34,8 @@ function readNumber(name: string, text: string): number {
 const size = values.long ? 'long' : values.middle ? 'middle' : 'short';
 const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : readNumber('seed', values.seed);
 const startedAt = Date.now();
-const endAt = values.minutes === undefined ? Infinity : startedAt + readNumber('minutes', values.minutes) * 60_000;
+const endAt =
+  values.minutes === undefined ? Number.POSITIVE_INFINITY : startedAt + readNumber('minutes', values.minutes) * 60_000;
 const wanted = values.only?.split(',').map((name) => name.trim());
 const chosen = proofs.filter(({ name }) => !wanted || wanted.includes(name));
 if (chosen.length === 0) throw new Error(`--only wants some of: ${proofs.map(({ name }) => name).join(', ')}`);
@@ -41,30 +43,49 @@ if (chosen.length === 0) throw new Error(`--only wants some of: ${proofs.map(({ 
 const countOf = (proof: Proof) =>
   proof.name === 'soak' && values.soak !== undefined ? readNumber('soak', values.soak) * 60 : proof.sizes[size];
 
-async function run(proof: Proof, { count, isBad }: { count: number; isBad: boolean }): Promise<ProofResult> {
+/** Of a limited time; the known-bad variants take the rest of it. */
+const badMs = 25_000;
+const shareOf = ({ share = 1 }: Proof) => share;
+
+/** When a proof ends at the latest; what one leaves of its time the later ones share. */
+function untilOf(proof: Proof): number {
+  const later = chosen.slice(chosen.indexOf(proof));
+  const shares = later.reduce((sum, each) => sum + shareOf(each), 0);
+  const leftMs = Math.max(0, endAt - Date.now() - later.length * badMs);
+  return Date.now() + (leftMs * shareOf(proof)) / shares;
+}
+
+interface HowMuch {
+  readonly count: number;
+  readonly until: number;
+  readonly isBad: boolean;
+}
+
+async function run(proof: Proof, { count, until, isBad }: HowMuch): Promise<ProofResult> {
   const folder = await mkdtemp(join(tmpdir(), 'pocketmall-proof-'));
   const tell = (text: string) => console.error(`${proof.name}: ${text}`);
   try {
-    return await proof.run({ count, seed, isBad, folder, program: program.folder, ...(isBad ? {} : { tell }) });
+    return await proof.run({ count, seed, isBad, folder, until, program: program.folder, ...(isBad ? {} : { tell }) });
   } catch (error) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { figures: {}, faults: [`the run ended: ${text}`] };
+    return { done: 0, figures: {}, faults: [`the run ended: ${text}`] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 async function prove(proof: Proof): Promise<ProofEntry> {
-  const missing = proof.missing?.() ?? (Date.now() > endAt ? 'no time was left' : null);
+  const missing = proof.missing?.() ?? null;
   const count = countOf(proof);
   if (missing !== null) return { proof, count, seconds: 0, missing };
   const from = Date.now();
-  const result = await run(proof, { count, isBad: false });
-  const bad = await run(proof, { count: proof.badCount, isBad: true });
+  const result = await run(proof, { count, until: untilOf(proof), isBad: false });
+  const until = Number.POSITIVE_INFINITY;
+  const bad = await run(proof, { count: proof.badCount, until, isBad: true });
   return { proof, count, seconds: Math.round((Date.now() - from) / 1000), result, bad };
 }
 
-const report = fileURLToPath(new URL('REPORT.md', import.meta.url));
+const report = values.report ?? fileURLToPath(new URL('REPORT.md', import.meta.url));
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 const entries: ProofEntry[] = [];
 

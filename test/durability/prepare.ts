@@ -56,3 +56,29 @@ export async function prepareShop(data: string, accounts: number): Promise<Accou
     await running.stop();
   }
 }
+
+/** The token of an administrator who may do everything. */
+export async function addOwner(data: string): Promise<string> {
+  const running = await startShop({ data, port: 0 });
+  try {
+    return await running.shop.write((tx) => {
+      const now = running.shop.clock.now();
+      const add = (statement: string, ...values: (string | number)[]) =>
+        Number(tx.raw.prepare(statement).run(...values).lastInsertRowid);
+      const role = add(
+        "INSERT INTO role (name, description, created_at, updated_at) VALUES ('all', '', ?, ?)",
+        now,
+        now,
+      );
+      const permission =
+        'INSERT INTO role_permission (role_id, permission, created_at, updated_at) VALUES (?, ?, ?, ?)';
+      add(permission, role, '*', now, now);
+      const admin = 'INSERT INTO admin (username, password_hash, created_at, updated_at) VALUES (?, ?, ?, ?)';
+      const accountId = add(admin, 'owner', 'none', now, now);
+      add('INSERT INTO admin_role (admin_id, role_id) VALUES (?, ?)', accountId, role);
+      return issueToken(running.shop, tx, { kind: 'admin', accountId });
+    });
+  } finally {
+    await running.stop();
+  }
+}

@@ -12,10 +12,14 @@ export interface ProofRun {
   readonly folder: string;
   /** Folder of the bundled program (program.ts), for the proofs that start it as a process. */
   readonly program: string;
+  /** When it ends with what it has done by then, as the machine's clock goes; Infinity: when all is done. */
+  readonly until: number;
   readonly tell?: (text: string) => void;
 }
 
 export interface ProofResult {
+  /** How many of `count` were done. */
+  readonly done: number;
   /** What was counted, in the order in which it is reported. */
   readonly figures: Readonly<Record<string, number | string>>;
   /** In words, what must not be; empty when the proof holds. */
@@ -30,6 +34,8 @@ export interface Proof {
   readonly unit: string;
   /** Counts of the run among the tests, of a run of minutes, and of the whole one. */
   readonly sizes: { readonly short: number; readonly middle: number; readonly long: number };
+  /** How much of a limited time it gets, in comparison with the others; default 1. */
+  readonly share?: number;
   /** How many the bad variant needs until it is caught. */
   readonly badCount: number;
   /** What is wrong with the bad variant. */
@@ -38,6 +44,9 @@ export interface Proof {
   readonly missing?: () => string | null;
   readonly run: (options: ProofRun) => Promise<ProofResult>;
 }
+
+/** Whether the time that a run was given is over. */
+export const isOver = ({ until }: Pick<ProofRun, 'until'>) => Date.now() >= until;
 
 /** Counts what a run found, and keeps the first words of what must not be. */
 export class Faults {

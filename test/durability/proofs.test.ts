@@ -26,8 +26,9 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
+const until = Number.POSITIVE_INFINITY;
 const run = (proof: Proof, { count, isBad }: { count: number; isBad: boolean }) =>
-  inFolder((folder) => proof.run({ count, seed, isBad, folder, program: program.folder }));
+  inFolder((folder) => proof.run({ count, seed, isBad, folder, until, program: program.folder }));
 
 describe.each(proofs.filter(({ name }) => name !== 'kill -9').map((proof) => [proof.name, proof] as const))(
   '%s',

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '../../db/seed/random.ts';
 import { callShop, type ShopAnswer } from './callShop.ts';
 import { type Account, prepareShop } from './prepare.ts';
-import { Faults, type Proof, type ProofRun } from './proof.ts';
+import { Faults, isOver, type Proof, type ProofRun } from './proof.ts';
 import { type ShopProcess, startShopProcess } from './shopProcess.ts';
 
 const buyers = 8;
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** A file that takes the same key twice, and forgets it at once. */
-function dropUniqueKey(file: string): void {
+export function dropUniqueKey(file: string): void {
   const database = new DatabaseSync(file);
   database.exec(`
     CREATE TABLE kept_copy AS SELECT * FROM kept_answer;
@@ -33,7 +33,7 @@ function dropUniqueKey(file: string): void {
   database.close();
 }
 
-async function runRepeats({ count, seed, isBad, folder, program, tell }: ProofRun) {
+async function runRepeats({ count, seed, isBad, folder, program, until, tell }: ProofRun) {
   const data = join(folder, 'shop');
   await mkdir(data, { recursive: true });
   const accounts = await prepareShop(data, buyers);
@@ -46,7 +46,8 @@ async function runRepeats({ count, seed, isBad, folder, program, tell }: ProofRu
     if (!account) throw new Error('no account');
     return { account, key: `key-${seed}-${n}` };
   });
-  let shop: ShopProcess = await startShopProcess({ program, data, bad: undefined });
+  let shop: ShopProcess = await startShopProcess({ program, data });
+  const asked: Asked[] = [];
   let [requests, kills] = [0, 0];
 
   const fillCart = async ({ account }: Asked) => {
@@ -54,26 +55,26 @@ async function runRepeats({ count, seed, isBad, folder, program, tell }: ProofRu
     const added = await callShop(`${shop.url}/wx/cart/add`, { token }, { ...articles[0], number: 1 });
     if (added?.errno !== 0) throw new Error(`cart/add answered ${added?.text}`);
   };
-  const askFiftyTimes = async (asked: Asked) => {
-    const { token, addressId } = asked.account;
-    const body = { cartId: 0, addressId, couponId: 0, message: asked.key };
-    const ask = () => callShop(`${shop.url}/wx/order/submit`, { token, key: asked.key }, body);
+  const askFiftyTimes = async (one: Asked) => {
+    const { token, addressId } = one.account;
+    const body = { cartId: 0, addressId, couponId: 0, message: one.key };
+    const ask = () => callShop(`${shop.url}/wx/order/submit`, { token, key: one.key }, body);
     requests += atOnce;
-    for (const answer of await Promise.all(Array.from({ length: atOnce }, ask))) hear(asked, answer);
+    for (const answer of await Promise.all(Array.from({ length: atOnce }, ask))) hear(one, answer);
   };
-  const hear = (asked: Asked, answer: ShopAnswer | null) => {
+  const hear = (one: Asked, answer: ShopAnswer | null) => {
     if (answer === null) return;
-    if (answer.errno !== 0) faults.add(`${asked.key} heard ${answer.text}`);
-    asked.answer ??= answer.text;
-    if (answer.text !== asked.answer) faults.add(`${asked.key} heard two answers`);
+    if (answer.errno !== 0) faults.add(`${one.key} heard ${answer.text}`);
+    one.answer ??= answer.text;
+    if (answer.text !== one.answer) faults.add(`${one.key} heard two answers`);
   };
   const killAndStart = async () => {
     kills += 1;
     await shop.kill();
-    shop = await startShopProcess({ program, data, bad: undefined });
+    shop = await startShopProcess({ program, data });
   };
   try {
-    for (let from = 0; from < all.length; from += buyers) {
+    for (let from = 0; from < all.length && !isOver({ until }); from += buyers) {
       const round = all.slice(from, from + buyers);
       await Promise.all(round.map(fillCart));
       const asking = Promise.all(round.map(askFiftyTimes));
@@ -85,20 +86,22 @@ async function runRepeats({ count, seed, isBad, folder, program, tell }: ProofRu
         await Promise.all(round.map(askFiftyTimes));
       }
       await asking;
+      asked.push(...round);
       tell?.(`${from + round.length} keys`);
     }
     await killAndStart();
     await Promise.all(accounts.map((account) => fillCart({ account, key: '' })));
-    for (let from = 0; from < all.length; from += buyers) {
-      await Promise.all(all.slice(from, from + buyers).map(askFiftyTimes));
+    for (let from = 0; from < asked.length; from += buyers) {
+      await Promise.all(asked.slice(from, from + buyers).map(askFiftyTimes));
     }
   } finally {
     await shop.kill();
   }
   const orders = countOrders(file);
-  for (const { key } of all) if (orders.get(key) !== 1) faults.add(`${key} made ${orders.get(key) ?? 0} orders`);
+  for (const { key } of asked) if (orders.get(key) !== 1) faults.add(`${key} made ${orders.get(key) ?? 0} orders`);
   const doubled = [...orders.values()].filter((n) => n > 1).length;
-  return { figures: { keys: count, requests, kills, orders: orders.size, doubled }, faults: faults.texts };
+  const figures = { keys: asked.length, requests, kills, orders: orders.size, doubled };
+  return { done: asked.length, figures, faults: faults.texts };
 }
 
 function countOrders(file: string): Map<string, number> {

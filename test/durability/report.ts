@@ -80,7 +80,8 @@ function section(entry: ProofEntry): string {
 export function writeReport(entries: readonly ProofEntry[], facts: ReportFacts): string {
   const rows = entries.map((entry) => [
     entry.proof.name,
-    entry.missing === undefined ? `${entry.count} ${entry.proof.unit}` : '',
+    entry.missing === undefined ? `${entry.result?.done ?? 0} ${entry.proof.unit}` : '',
+    `${entry.count} ${entry.proof.unit}`,
     `${entry.proof.sizes.long} ${entry.proof.unit}`,
     verdictOf(entry),
     entry.missing === undefined ? (entry.bad?.faults.length ? 'caught' : 'NOT caught') : '',
@@ -89,7 +90,7 @@ export function writeReport(entries: readonly ProofEntry[], facts: ReportFacts):
   return `${[
     '# Proofs of durability\n\nWritten by `npm run proofs`; a seed given again repeats the run.',
     table(['', ''], machine(facts)),
-    table(['proof', 'run here', 'long form', 'result', 'known-bad variant', 'took'], rows),
+    table(['proof', 'done here', 'of', 'long form', 'result', 'known-bad variant', 'took'], rows),
     ...entries.map(section),
   ].join('\n\n')}\n`;
 }

@@ -5,20 +5,28 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Known-bad ways to run the shop that the test must find fault with. */
-export const badBuilds = ['reply-before-commit', 'leaking'] as const;
-export type BadBuild = (typeof badBuilds)[number];
+/** Ways to run the shop that the product has not (alteredShop.ts). */
+export type Way =
+  | 'reply-before-commit'
+  | 'leaking'
+  | 'commit-each-statement'
+  | 'copy-the-file'
+  | 'die-after-commit'
+  | 'die-in-checkpoint'
+  | 'die-in-rewrite';
 
 export interface ShopProcess {
   readonly url: string;
   readonly pid: number;
   /** From the start of the process to its first word that it listens. */
   readonly readyMs: number;
+  /** Resolves when the process is gone by itself. */
+  readonly gone: Promise<void>;
   /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
 }
 
-const badShop = fileURLToPath(new URL('badShop.ts', import.meta.url));
+const alteredShop = fileURLToPath(new URL('alteredShop.ts', import.meta.url));
 const patienceMs = 60_000;
 
 /** Starts the bundled program on a data folder. @throws when it ends or is silent instead of listening */
@@ -26,13 +34,16 @@ export async function startShopProcess(options: {
   /** Folder that holds the bundle. */
   readonly program: string;
   readonly data: string;
-  readonly bad: BadBuild | undefined;
+  readonly way?: Way | undefined;
+  /** What the way asks for. */
+  readonly number?: number | undefined;
   /** Files and sockets that it may have open, where the system's own limit is not meant. */
   readonly maxHandles?: number;
 }): Promise<ShopProcess> {
-  const { program, data, bad, maxHandles } = options;
-  const args = bad
-    ? ['--disable-warning=ExperimentalWarning', badShop, join(program, 'server/startShop.js'), data, bad]
+  const { program, data, way, number = 0, maxHandles } = options;
+  const altered = [alteredShop, join(program, 'server/startShop.js'), data, String(way), String(number)];
+  const args = way
+    ? ['--disable-warning=ExperimentalWarning', ...altered]
     : [join(program, 'server/main.js'), 'serve', '--port', '0', '--quiet', '--data', data];
   const startedAt = performance.now();
   const [command, given] = maxHandles
@@ -41,7 +52,8 @@ export async function startShopProcess(options: {
   const child = spawn(command, given, { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const url = await addressOf(child);
-    return { url, pid: child.pid ?? 0, readyMs: performance.now() - startedAt, kill: () => kill(child) };
+    const readyMs = performance.now() - startedAt;
+    return { url, pid: child.pid ?? 0, readyMs, gone: goneOf(child), kill: () => kill(child) };
   } catch (error) {
     await kill(child);
     throw error;
@@ -63,9 +75,11 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`the shop did not start (exit code ${child.exitCode})`);
 }
 
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
+async function goneOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
-  await gone;
+  return goneOf(child);
 }

@@ -3,10 +3,8 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { issueToken } from '../../server/features/session/service.ts';
-import { startShop } from '../../server/startShop.ts';
 import { callShop } from './callShop.ts';
-import { type Account, prepareShop } from './prepare.ts';
+import { type Account, addOwner, prepareShop } from './prepare.ts';
 import { Faults, type Proof, type ProofRun } from './proof.ts';
 import { type ShopProcess, startShopProcess } from './shopProcess.ts';
 
@@ -33,32 +31,6 @@ async function sampleOf({ pid }: ShopProcess, data: string): Promise<Sample> {
     handles: (await readdir(`/proc/${pid}/fd`)).length,
     logBytes: log.size,
   };
-}
-
-/** The token of an administrator who may do everything. */
-async function addOwner(data: string): Promise<string> {
-  const running = await startShop({ data, port: 0 });
-  try {
-    return await running.shop.write((tx) => {
-      const now = running.shop.clock.now();
-      const add = (statement: string, ...values: (string | number)[]) =>
-        Number(tx.raw.prepare(statement).run(...values).lastInsertRowid);
-      const role = add(
-        "INSERT INTO role (name, description, created_at, updated_at) VALUES ('all', '', ?, ?)",
-        now,
-        now,
-      );
-      const permission =
-        'INSERT INTO role_permission (role_id, permission, created_at, updated_at) VALUES (?, ?, ?, ?)';
-      add(permission, role, '*', now, now);
-      const admin = 'INSERT INTO admin (username, password_hash, created_at, updated_at) VALUES (?, ?, ?, ?)';
-      const accountId = add(admin, 'owner', 'none', now, now);
-      add('INSERT INTO admin_role (admin_id, role_id) VALUES (?, ?)', accountId, role);
-      return issueToken(running.shop, tx, { kind: 'admin', accountId });
-    });
-  } finally {
-    await running.stop();
-  }
 }
 
 /** One buyer's round through the shop, a request a call. */
@@ -101,12 +73,13 @@ async function browse(account: Account, url: string, { ms, faults, until }: Load
   }
 }
 
-async function runSoak({ count: seconds, isBad, folder, program, tell }: ProofRun) {
+async function runSoak({ count, isBad, folder, program, until, tell }: ProofRun) {
+  const seconds = Math.min(count, Math.max(30, Math.floor((until - Date.now()) / 1000)));
   const data = join(folder, 'shop');
   await mkdir(data, { recursive: true });
   const accounts = await prepareShop(data, buyers);
   const adminToken = await addOwner(data);
-  const shop = await startShopProcess({ program, data, bad: isBad ? 'leaking' : undefined });
+  const shop = await startShopProcess({ program, data, way: isBad ? 'leaking' : undefined });
   const faults = new Faults();
   const samples: Sample[] = [];
   let backups = 0;
@@ -151,7 +124,7 @@ async function runSoak({ count: seconds, isBad, folder, program, tell }: ProofRu
     'largest write-ahead log': megabytes(logBytes),
     'p99 of the halves': `${Math.round(p99(load.ms.slice(0, half)))} ms, ${Math.round(p99(load.ms.slice(half)))} ms`,
   };
-  return { figures, faults: faults.texts };
+  return { done: seconds, figures, faults: faults.texts };
 }
 
 export const soak: Proof = {

@@ -11,7 +11,7 @@ import { seededIds } from '../../../server/lib/ids.ts';
 import { addBuyer } from '../../support/buying.ts';
 import { startTestShop } from '../../support/shop.ts';
 import { addArticle } from '../../support/trade.ts';
-import { Faults, type Proof, type ProofRun } from '../proof.ts';
+import { Faults, isOver, type Proof, type ProofRun } from '../proof.ts';
 import type { Found } from './worker.ts';
 
 const worker = fileURLToPath(new URL('worker.ts', import.meta.url));
@@ -103,7 +103,7 @@ const isOfValues = (problem: string) =>
     problem,
   );
 
-async function runDamage({ count, seed, isBad, folder, tell }: ProofRun) {
+async function runDamage({ count, seed, isBad, folder, until, tell }: ProofRun) {
   const sound = await makeFolder(folder);
   // Without the mark of an unclean stop there is no check at the start.
   if (isBad) rmSync(join(sound, 'running'), { force: true });
@@ -113,6 +113,7 @@ async function runDamage({ count, seed, isBad, folder, tell }: ProofRun) {
   const sum = { refused: 0, harmless: 0, 'found by the whole check only': 0, 'values no check sees': 0 };
   const unseen: Record<Kind, number> = { 'main file': 0, 'write-ahead log': 0, 'log file': 0, pictures: 0 };
   const spoilt = join(folder, 'spoilt');
+  let places = 0;
   try {
     const copyAndLook = async (spoiling: (folder: string) => string) => {
       cpSync(sound, spoilt, { recursive: true });
@@ -123,7 +124,7 @@ async function runDamage({ count, seed, isBad, folder, tell }: ProofRun) {
     };
     const { found: whole } = await copyAndLook(() => 'as it was');
     if (typeof whole === 'string' || whole.kind === 'refused') throw new Error(`sound, and ${JSON.stringify(whole)}`);
-    for (let n = 0; n < count; n += 1) {
+    for (let n = 0; n < count && !isOver({ until }); n += 1, places += 1) {
       const kind: Kind = isBad ? 'main file' : (kinds[n % 2 === 0 ? 0 : 1 + (((n - 1) / 2) % 3)] ?? 'main file');
       const { how, found } = await copyAndLook((copy) => spoil(fileOf(kind, copy, random), random));
       if (typeof found === 'string') faults.add(`${kind}, ${how}: ${found}`);
@@ -146,7 +147,7 @@ async function runDamage({ count, seed, isBad, folder, tell }: ProofRun) {
     looker.stop();
   }
   const of = Object.entries(unseen).map(([kind, n]) => `${kind} ${n}`);
-  return { figures: { places: count, ...sum, 'of them in': of.join(', ') }, faults: faults.texts };
+  return { done: places, figures: { places, ...sum, 'of them in': of.join(', ') }, faults: faults.texts };
 }
 
 export const damage: Proof = {

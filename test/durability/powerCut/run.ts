@@ -8,7 +8,7 @@ import { openShopDatabase } from '../../../db/open.ts';
 import { type Random, seededRandom } from '../../../db/seed/random.ts';
 import { judge } from '../judge.ts';
 import { prepareShop } from '../prepare.ts';
-import { Faults, type Proof, type ProofRun } from '../proof.ts';
+import { Faults, isOver, type Proof, type ProofRun } from '../proof.ts';
 import { createDisk, type Disk } from './disk.ts';
 import { type TraceEvent, traceNode, whyNoTrace } from './trace.ts';
 
@@ -41,8 +41,10 @@ export async function runCuts(options: {
   readonly seed: number;
   readonly synchronous: Synchronous;
   readonly orders?: number;
+  /** As of a ProofRun; default: all cuts are made. */
+  readonly until?: number;
 }): Promise<CutFigures> {
-  const { folder, cuts, seed, synchronous } = options;
+  const { folder, cuts, seed, synchronous, until = Number.POSITIVE_INFINITY } = options;
   const orders = options.orders ?? Math.min(600, 60 + cuts * 2);
   const data = join(folder, `traced-${synchronous}`);
   await mkdir(data, { recursive: true });
@@ -57,12 +59,11 @@ export async function runCuts(options: {
   );
   const random = seededRandom(seed);
   const moments = Array.from({ length: cuts }, () => random.between(1, events.length)).sort((a, b) => a - b);
-  const cutting = { events, file, log, told, random, disk: createDisk(new Map([[file, before]]), data) };
+  const cutting = { events, file, log, told, random, until, disk: createDisk(new Map([[file, before]]), data) };
   const figures = await cutAt(moments, cutting, join(folder, 'cut'));
   await rm(data, { recursive: true, force: true });
   return {
     ...figures,
-    cuts,
     orders,
     writes: events.filter(({ kind }) => kind === 'write').length,
     syncs: events.filter(({ kind }) => kind === 'sync').length,
@@ -75,19 +76,22 @@ interface Cutting {
   readonly log: string;
   readonly told: string;
   readonly random: Random;
+  readonly until: number;
   readonly disk: Disk;
 }
 
-type Found = Omit<CutFigures, 'cuts' | 'orders' | 'writes' | 'syncs'>;
+type Found = Omit<CutFigures, 'orders' | 'writes' | 'syncs'>;
 
 /** Goes through the day once, and stops at each moment for a cut. */
 async function cutAt(moments: readonly number[], cutting: Cutting, folder: string): Promise<Found> {
   const { events, file, log, told, random, disk } = cutting;
-  const sum = { cutsWithUnsynced: 0, compared: 0, cutsThatLost: 0, lost: 0, damaged: 0, halfOrDoubled: 0 };
+  const sum = { cuts: 0, cutsWithUnsynced: 0, compared: 0, cutsThatLost: 0, lost: 0, damaged: 0, halfOrDoubled: 0 };
   const examples = new Faults();
   let acknowledged = '';
   let at = 0;
   for (const moment of moments) {
+    if (isOver(cutting)) break;
+    sum.cuts += 1;
     for (; at < moment; at += 1) {
       const event = events[at];
       if (event?.path !== told) {
@@ -145,9 +149,10 @@ export const powerCut: Proof = {
   badCount: 60,
   badIs: 'synchronous=NORMAL: a commit does not wait for the disk',
   missing: whyNoTrace,
-  async run({ count, seed, isBad, folder }: ProofRun) {
-    const found = await runCuts({ folder, cuts: count, seed, synchronous: isBad ? 'NORMAL' : 'FULL' });
+  async run({ count, seed, isBad, folder, until }: ProofRun) {
+    const synchronous = isBad ? 'NORMAL' : 'FULL';
+    const found = await runCuts({ folder, cuts: count, seed, synchronous, until });
     const { examples: _, ...figures } = found;
-    return { figures: { ...figures }, faults: faultsOf(found) };
+    return { done: found.cuts, figures: { ...figures }, faults: faultsOf(found) };
   },
 };
