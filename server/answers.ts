@@ -39,7 +39,7 @@ const entryBytes = 800;
 export function createAnswerStore(options: {
   versionOf: (table: string) => number;
   now: () => number;
-  maxBytes?: number;
+  maxBytes?: number | undefined;
 }): AnswerStore {
   const { versionOf, now, maxBytes = 48 * 1024 * 1024 } = options;
   // A Map keeps the order of insertion; taking an entry out and in again at a hit makes it a least-recently-used list.

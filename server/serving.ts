@@ -156,7 +156,7 @@ export function serve(options: StartOptions, lasting: Lasting, data: OpenedData)
     time: shopTime(data.zone),
     read: database.read,
     write: queue.write,
-    answers: createAnswerStore({ versionOf: queue.version, now: clock.now }),
+    answers: createAnswerStore({ versionOf: queue.version, now: clock.now, maxBytes: options.keptAnswerBytes }),
     files: data.files,
     events: lasting.events,
     live: lasting.live,

@@ -34,6 +34,8 @@ export interface StartOptions {
   /** Where server log lines are also told; default: nowhere. */
   readonly echo?: (level: LogLevel, text: string) => void;
   readonly checkOutput?: OutputCheck;
+  /** How many bytes of answers are kept for those who ask the same; 0 makes each anew, which the bench measures. */
+  readonly keptAnswerBytes?: number;
   /** Provider of text messages; default: the server log in demo and fixture mode, otherwise none. */
   readonly sms?: SmsSender;
   /** The mini-program app of a real shop, asked at each use; default: what the owner's secrets hold. */

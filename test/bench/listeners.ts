@@ -3,17 +3,17 @@
 // waiting time of the requests. Options: --quick, --program <file> (default: the bundle).
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type MeasuredServer, startServer } from './processes.ts';
+import { atPace } from './paced.ts';
+import { program as bundle, cpuMs, type MeasuredServer, startServer } from './processes.ts';
 import { median } from './wrk.ts';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, program: { type: 'string' } } });
-const program = values.program ?? join(import.meta.dirname, '../../dist/server/main.js');
+const program = values.program ?? bundle;
 const listeners = 100;
 const perSecond = 1000;
 const seconds = values.quick ? 4 : 8;
@@ -36,12 +36,6 @@ function ask(url: string): Promise<number> {
   });
 }
 
-/** Processor time of a process so far, in ms; the system counts in hundredths of a second. */
-async function cpuMs({ process }: MeasuredServer): Promise<number> {
-  const fields = (await readFile(`/proc/${process.pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
 interface Round {
   readonly cpuShare: number;
   readonly p50: number;
@@ -51,16 +45,10 @@ interface Round {
 }
 
 async function measure(server: MeasuredServer): Promise<Round> {
-  const answers: Promise<number>[] = [];
-  const [from, cpuFrom] = [performance.now(), await cpuMs(server)];
-  while (performance.now() - from < seconds * 1000) {
-    const due = Math.floor(((performance.now() - from) * perSecond) / 1000);
-    while (answers.length < due) answers.push(ask(server.url + (paths[answers.length % paths.length] ?? '/')));
-    await sleep(2);
-  }
-  const took = await Promise.all(answers);
+  const [from, cpuFrom] = [performance.now(), cpuMs(server)];
+  const took = await atPace({ perSecond, seconds }, (n) => ask(server.url + (paths[n % paths.length] ?? '/')));
   const elapsed = performance.now() - from;
-  const cpuShare = ((await cpuMs(server)) - cpuFrom) / elapsed;
+  const cpuShare = (cpuMs(server) - cpuFrom) / elapsed;
   const sorted = took.filter((ms) => ms >= 0).sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return { cpuShare, p50: at(0.5), p99: at(0.99), failures: took.length - sorted.length, asked: took.length };

@@ -2,7 +2,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The bundle: what runs in the product. */
+export const program = join(import.meta.dirname, '../../dist/server/main.js');
 
 export interface MeasuredServer {
   readonly url: string;
@@ -29,16 +35,70 @@ export async function startServer(args: readonly string[], core: number): Promis
     });
   });
   child.removeAllListeners('exit');
-  return {
-    url,
-    process: child,
-    readyMs: performance.now() - startedAt,
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  return { url, process: child, readyMs: performance.now() - startedAt, stop: () => end(child) };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Starts a server that tells no address of its own on a free port, silent, and waits until it answers. */
+export async function startAt(
+  args: (port: number) => readonly string[],
+  folder: string,
+  core: number,
+): Promise<MeasuredServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  // What it would write into the home of the person stays in the folder.
+  const child = spawn('taskset', ['-c', String(core), process.execPath, ...args(port)], {
+    stdio: 'ignore',
+    cwd: folder,
+    env: { ...process.env, HOME: folder, NODE_ENV: 'production' },
+  });
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || performance.now() - startedAt > 60_000) {
+      child.kill('SIGKILL');
+      throw new Error(`no answer from ${args(port).join(' ')}`);
+    }
+    await sleep(100);
+  }
+  return { url, process: child, readyMs: performance.now() - startedAt, stop: () => end(child) };
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    async (answer) => (await answer.arrayBuffer()).byteLength >= 0,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+/** Processor time of a process so far, in ms; the system counts in hundredths of a second. */
+export function cpuMs({ process }: MeasuredServer): number {
+  const fields = readFileSync(`/proc/${process.pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Waits until a server that just started has nothing to do any more; two minutes at most. */
+export async function settle(server: MeasuredServer): Promise<void> {
+  for (let tries = 0; tries < 120; tries += 1) {
+    const before = cpuMs(server);
+    await sleep(1000);
+    if (cpuMs(server) - before <= 50) return;
+  }
 }
 
 /** Resident memory in MB, from the system. */
