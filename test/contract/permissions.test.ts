@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../server/features.ts';
 import type { Operation } from '../../server/operation.ts';
 import { addAdminWith } from '../support/admins.ts';
+import { errnoOfNonsense } from '../support/nonsense.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 
 const permissionOf = ({ access }: Operation) => (access.kind === 'admin' ? access.permission : null);
@@ -19,22 +20,9 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** Sends nonsense, so that nothing is done where the caller is let in. */
-async function errnoOf({ path, method }: Operation, adminToken: string): Promise<number> {
-  const response = await fetch(`${shop.url}${path}${method === 'GET' ? '?id=x&page=x&limit=x' : ''}`, {
-    method,
-    headers: { 'X-Shop-Admin-Token': adminToken },
-    ...(method === 'POST' ? { body: '{"id":{}' } : {}),
-  });
-  if (!response.headers.get('content-type')?.startsWith('application/json')) {
-    // Let in: a file, or a stream that never ends by itself.
-    await response.body?.cancel();
-    return 0;
-  }
-  return ((await response.json()) as { errno: number }).errno;
-}
-
 const namedBy = (permission: string) => guarded.filter((operation) => permissionOf(operation) === permission);
+const errnoOf = (operation: Operation, adminToken: string) =>
+  errnoOfNonsense(shop.url, operation, { 'X-Shop-Admin-Token': adminToken });
 const isRefused = async (operation: Operation, adminToken: string) => (await errnoOf(operation, adminToken)) === 506;
 
 // Alone it opens what names it, and all others together don't open that: it is enough, and nothing else is.
