@@ -1,55 +1,40 @@
 // The catalogue by clicking: a category, goods with two specifications, price and stock in bulk, changes, failures, sale, deletion.
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { TestShop } from '../support/shop.ts';
-import { type ConsoleWindow, launchBrowser, openWindow, wide } from './support/browser.ts';
-import { settled, startConsoleShop } from './support/console.ts';
-
-let shop: TestShop;
-let browser: Browser;
-let adminToken: string;
-let opened: ConsoleWindow;
-let page: Page;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startConsoleShop(), launchBrowser()]);
-  adminToken = await shop.loginAdmin();
-});
-afterAll(async () => {
-  await browser?.close();
-  expect(shop?.errors).toEqual([]);
-  await shop?.stop();
-});
-beforeEach(async () => {
-  const look = { language: 'en', theme: 'light', ...wide } as const;
-  opened = await openWindow(browser, { url: shop.url, look, token: adminToken });
-  page = opened.page;
-});
-afterEach(async () => {
-  const faults = opened.takeFaults();
-  await opened.close();
-  expect(faults).toEqual([]);
-});
+import { expect } from 'vitest';
+import { settled } from './support/console.ts';
+import { test } from './support/consoleTest.ts';
+import {
+  addSpecification,
+  agree,
+  downloadCsv,
+  field,
+  fill,
+  fillSkus,
+  saveDrawer,
+  savePage,
+  told,
+} from './support/forms.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const field = (label: string) => page.locator(`.el-form-item:has(> .el-form-item__label:text-is("${label}"))`);
 
-test('a category below another', async () => {
+test('a category below another', async ({ page }) => {
   await page.goto('/console/categories');
   await page.locator('.tree > li').first().locator('text=Add below').click();
-  await field('Name').locator('input').fill('Blankets');
-  await page.click('.el-drawer__footer .el-button--primary');
+  await fill(page, 'Name', 'Blankets');
+  await saveDrawer(page);
   await page.waitForSelector('.child:has-text("Blankets")');
 });
 
-test('goods with two specifications: the combinations appear, prices are filled in at once, and the shop sells them', async () => {
+test('goods with two specifications: the combinations appear, prices are filled in at once, and the shop sells them', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/console/goods/new');
-  await field('Name').locator('input').fill('Wool blanket');
-  await field('Item number').locator('input').fill('WB-1');
+  await fill(page, 'Name', 'Wool blanket');
+  await fill(page, 'Item number', 'WB-1');
   const [main, gallery] = [
     page.locator('.picture input[type=file]').first(),
     page.locator('.gallery input[type=file]'),
@@ -57,26 +42,15 @@ test('goods with two specifications: the combinations appear, prices are filled 
   await main.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
   await gallery.setInputFiles([{ name: 'b.png', mimeType: 'image/png', buffer: png }]);
   await page.waitForSelector('.gallery .tile img');
-  const first = page.locator('.dimension').first();
-  await first.locator('.name input').fill('Colour');
-  await first.locator('.value .el-input input').first().fill('Red');
-  await first.locator('text=Add a value').click();
-  await first.locator('.value .el-input input').nth(1).fill('Blue');
+  await addSpecification(page, 0, 'Colour', ['Red', 'Blue']);
   await page.click('text=Add a specification');
-  const second = page.locator('.dimension').nth(1);
-  await second.locator('.name input').fill('Size');
-  await second.locator('.value .el-input input').first().fill('S');
-  await second.locator('text=Add a value').click();
-  await second.locator('.value .el-input input').nth(1).fill('L');
+  await addSpecification(page, 1, 'Size', ['S', 'L']);
   const rows = page.locator('tbody tr:not(.bulk)');
   await expect.poll(() => rows.count()).toBe(4);
-  await page.fill('[aria-label="Price of all"]', '129.9');
-  await page.fill('[aria-label="Stock of all"]', '7');
-  await page.keyboard.press('Tab');
-  await page.click('text=Fill in all');
+  await fillSkus(page, '129.9', '7');
   await page.locator('.ProseMirror').click();
   await page.keyboard.type('Warm.');
-  await page.click('.save-bar button[type=submit]');
+  await savePage(page);
   await page.waitForURL('**/console/goods');
   await page.waitForSelector('tbody tr:has-text("Wool blanket")');
 
@@ -92,23 +66,97 @@ test('goods with two specifications: the combinations appear, prices are filled 
   expect(data.info.gallery).toHaveLength(1);
 });
 
-test('what is missing is said at its field before anything is sent, and the shop’s own reason stands there too', async () => {
+test('specifications of known goods come and go: what stays keeps id, price and stock, and what goes is told and leaves the carts', async ({
+  page,
+  shop,
+  adminToken,
+}) => {
+  const { data } = await shop.get('/admin/goods/list', { name: 'Wool blanket' }, { adminToken });
+  const [{ id }] = data.list;
+  const load = async () => (await shop.get('/admin/goods/detail', { id }, { adminToken })).data;
+  const skus = async () =>
+    (await load()).products.map((sku: { id: number; specifications: string[]; price: number; number: number }) => [
+      sku.id,
+      sku.specifications.join(' '),
+      sku.price,
+      sku.number,
+    ]);
+  const [redS, redL, blueS, blueL] = (await load()).products;
+  const shopper = { token: await shop.loginShopper() };
+  await shop.post('/wx/cart/add', { goodsId: id, productId: blueL.id, number: 2 }, shopper);
+
+  await page.goto(`/console/goods/${id}`);
+  await page.evaluate(settled);
+  const colours = page.locator('.dimension').first();
+  await colours.locator('.value .el-input input').first().fill('Crimson');
+  await colours.locator('text=Add a value').click();
+  await colours.locator('.value .el-input input').nth(2).fill('Green');
+  await colours.locator('[aria-label="Remove this value"]').nth(1).click();
+  await page.waitForSelector('text=Saving removes 2 of the combinations');
+  await savePage(page);
+  // The pieces of a new one are nobody's to guess.
+  await page.locator('.el-form-item__error').first().waitFor();
+  await page.fill('[aria-label="Green / S Price"]', '99');
+  await page.fill('[aria-label="Green / S Stock"]', '3');
+  await page.fill('[aria-label="Green / L Stock"]', '4');
+  await page.keyboard.press('Tab');
+  await savePage(page);
+  const question = page.locator('.el-message-box');
+  await question.locator('li:has-text("Blue / L: stock 7, open orders 0, carts 1")').waitFor();
+  await question.locator('button:has-text("Cancel")').click();
+  expect(await skus()).toHaveLength(4);
+  expect(await page.inputValue('[aria-label="Green / S Price"]')).toBe('99.00');
+
+  await savePage(page);
+  await agree(page);
+  await told(page, 'Saved');
+  expect(await skus()).toEqual([
+    [redS.id, 'Crimson S', 129.9, 7],
+    [redL.id, 'Crimson L', 129.9, 7],
+    [expect.any(Number), 'Green S', 99, 3],
+    [expect.any(Number), 'Green L', 129.9, 4],
+  ]);
+  expect(JSON.stringify(await skus())).not.toContain(`[${blueS.id},`);
+  expect(
+    (await shop.get('/wx/cart/index', {}, shopper)).data.cartList.map((line: { productId: number }) => line.productId),
+  ).not.toContain(blueL.id);
+
+  // A whole specification goes, and another one comes.
+  await page.evaluate(settled);
+  await page.locator('.dimension').nth(1).locator('[aria-label="Remove this specification"]').click();
+  await expect.poll(() => page.locator('tbody tr:not(.bulk)').count()).toBe(2);
+  await fillSkus(page, '80', '5');
+  await savePage(page);
+  await agree(page);
+  await expect.poll(skus).toEqual([
+    [expect.any(Number), 'Crimson', 80, 5],
+    [expect.any(Number), 'Green', 80, 5],
+  ]);
+});
+
+test('what is missing is said at its field before anything is sent, and the shop’s own reason stands there too', async ({
+  page,
+}) => {
   await page.goto('/console/goods/new');
-  await page.click('.save-bar button[type=submit]');
+  await savePage(page);
   await expect.poll(() => page.locator('.el-form-item__error').count()).toBeGreaterThanOrEqual(3);
-  await field('Name').locator('input').fill('Wool blanket');
-  await field('Item number').locator('input').fill('WB-2');
+  await fill(page, 'Name', 'Wool blanket');
+  await fill(page, 'Item number', 'WB-2');
   await page.fill('[aria-label="Standard Price"]', '1');
   await page.fill('[aria-label="Standard Stock"]', '1');
   await page.keyboard.press('Tab');
-  await page.click('.save-bar button[type=submit]');
+  await savePage(page);
   // A name that is taken.
   await page.waitForSelector('.problem');
-  expect(await field('Name').locator('input').inputValue()).toBe('Wool blanket');
-  expect(await field('Item number').locator('input').inputValue()).toBe('WB-2');
+  expect(await field(page, 'Name').locator('input').inputValue()).toBe('Wool blanket');
+  expect(await field(page, 'Item number').locator('input').inputValue()).toBe('WB-2');
 });
 
-test('only the SKU that was touched changes: what was sold meanwhile stays sold', async () => {
+test('only the SKU that was touched changes: what was sold meanwhile stays sold', async ({
+  page,
+  shop,
+  adminToken,
+}) => {
   await page.goto('/console/goods/1');
   await page.evaluate(settled);
   const before = await shop.get('/admin/goods/detail', { id: 1 }, { adminToken });
@@ -121,17 +169,17 @@ test('only the SKU that was touched changes: what was sold meanwhile stays sold'
   );
   await page.locator('tbody tr:not(.bulk)').first().locator('input[aria-label$="Stock"]').fill('3');
   await page.keyboard.press('Control+s');
-  await page.waitForSelector('text=Saved');
+  await told(page, 'Saved');
   const after = await shop.get('/admin/goods/detail', { id: 1 }, { adminToken });
   const numbers = new Map(after.data.products.map(({ id, number }: { id: number; number: number }) => [id, number]));
   expect(numbers.get(touched.id)).toBe(3);
   expect(numbers.get(other.id)).toBe(other.number + 50);
 });
 
-test('leaving with unsaved changes asks', async () => {
+test('leaving with unsaved changes asks', async ({ page }) => {
   await page.goto('/console/goods/2');
   await page.evaluate(settled);
-  await field('Unit').locator('input').fill('pair');
+  await fill(page, 'Unit', 'pair');
   await page.click('nav.menu .entry:has-text("Brands")');
   await page.click('.el-message-box__btns button:has-text("Cancel")');
   expect(new URL(page.url()).pathname).toBe('/console/goods/2');
@@ -140,7 +188,7 @@ test('leaving with unsaved changes asks', async () => {
   await page.waitForURL('**/brands');
 });
 
-test('off sale with a way back; deletion asks first', async () => {
+test('off sale with a way back; deletion asks first', async ({ page }) => {
   await page.goto('/console/goods?name=Wool');
   await page.waitForSelector('tbody tr');
   await page.click('tbody .el-switch');
@@ -153,7 +201,7 @@ test('off sale with a way back; deletion asks first', async () => {
   await page.waitForSelector('text=Nothing matches the filter');
 });
 
-test('the filter stands in the address: Back brings the former list', async () => {
+test('the filter stands in the address: Back brings the former list', async ({ page }) => {
   await page.goto('/console/keywords');
   await page.waitForSelector('tbody tr');
   const all = await page.locator('tbody tr').count();
@@ -167,7 +215,7 @@ test('the filter stands in the address: Back brings the former list', async () =
   await expect.poll(() => page.locator('tbody tr').count()).toBe(all);
 });
 
-test('a reply to a comment', async () => {
+test('a reply to a comment', async ({ page }) => {
   await page.goto('/console/comments');
   await page.locator('tbody tr:has-text("Waiting")').first().locator('button:has-text("Reply")').click();
   await page.fill('.el-message-box textarea', 'Thank you!');
@@ -175,13 +223,10 @@ test('a reply to a comment', async () => {
   await page.waitForSelector('tbody tr:has-text("Thank you!")');
 });
 
-test('the whole filter goes into a file, not the page', async () => {
+test('the whole filter goes into a file, not the page', async ({ page, shop, adminToken }) => {
   await page.goto('/console/goods');
   await page.waitForSelector('tbody tr');
   const { data } = await shop.get('/admin/goods/list', { limit: 1 }, { adminToken });
-  await page.click('.head .el-dropdown button');
-  const [file] = await Promise.all([page.waitForEvent('download'), page.click('text=CSV table')]);
-  expect(file.suggestedFilename()).toMatch(/\.csv$/);
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+  const lines = (await readFile(await downloadCsv(page), 'utf8')).trim().split('\n');
   expect(lines.length).toBeGreaterThan(data.total);
 });

@@ -8,8 +8,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SmsMessage } from '../../server/messages.ts';
 import type { TestShop } from '../support/shop.ts';
-import { type ConsoleWindow, launchBrowser, openWindow, wide } from './support/browser.ts';
+import { type ConsoleWindow, launchBrowser, openWindow } from './support/browser.ts';
 import { startConsoleShop } from './support/console.ts';
+import { english } from './support/consoleTest.ts';
+import { addSpecification, agree, downloadCsv, field, fill, fillSkus, saveDrawer, savePage } from './support/forms.ts';
 
 const codes = new Map<string, string>();
 let folder: string;
@@ -22,7 +24,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pm-day-'));
   const sms = { send: async ({ mobile, params }: SmsMessage) => void codes.set(mobile, params[0] ?? '') };
   [shop, browser] = await Promise.all([startConsoleShop({ data: folder, seed: 'empty', sms }), launchBrowser()]);
-  opened = await openWindow(browser, { url: shop.url, look: { language: 'en', theme: 'light', ...wide } });
+  opened = await openWindow(browser, { url: shop.url, look: english });
   page = opened.page;
   page.setDefaultTimeout(15_000);
 });
@@ -33,11 +35,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const field = (label: string) => page.locator(`.el-form-item:has(> .el-form-item__label:text-is("${label}"))`);
 /** Goes to a page by its entry in the menu. */
 const goTo = (entry: string) => page.click(`nav.menu .entry:has-text("${entry}")`);
-const saveDrawer = () => page.click('.el-drawer:visible .el-drawer__footer .el-button--primary');
-const agree = () => page.click('.el-message-box__btns .el-button--danger');
 
 /** A shopper with an account and an address, and the calls of their phone. */
 async function registerShopper() {
@@ -106,43 +105,31 @@ test('the first run: language, an empty shop, the owner, who may come in', async
 test('a category below another, and goods of two specifications in it', async () => {
   await goTo('Categories');
   await page.click('.state .el-button--primary, .head .el-button--primary');
-  await field('Name').locator('input').fill('Home');
-  await saveDrawer();
+  await fill(page, 'Name', 'Home');
+  await saveDrawer(page);
   await page.waitForSelector('.tree > li:has-text("Home")');
   await page.click('text=Add below');
-  await field('Name').locator('input').fill('Blankets');
-  await saveDrawer();
+  await fill(page, 'Name', 'Blankets');
+  await saveDrawer(page);
   await page.waitForSelector('.child:has-text("Blankets")');
 
   await goTo('Goods');
   await page.click('.head .el-button--primary');
-  await field('Name').locator('input').fill('Wool blanket');
-  await field('Item number').locator('input').fill('WB-1');
-  await field('Category').locator('input').first().click();
+  await fill(page, 'Name', 'Wool blanket');
+  await fill(page, 'Item number', 'WB-1');
+  await field(page, 'Category').locator('input').first().click();
   await page.click('.el-cascader-node:has-text("Home")');
   await page.click('.el-cascader-node:has-text("Blankets")');
   await page.keyboard.press('Escape');
-  await addSpecification(0, 'Colour', ['Red', 'Blue']);
+  await addSpecification(page, 0, 'Colour', ['Red', 'Blue']);
   await page.click('text=Add a specification');
-  await addSpecification(1, 'Size', ['S', 'L']);
+  await addSpecification(page, 1, 'Size', ['S', 'L']);
   await expect.poll(() => page.locator('tbody tr:not(.bulk)').count()).toBe(4);
-  await page.fill('[aria-label="Price of all"]', '129.9');
-  await page.fill('[aria-label="Stock of all"]', '7');
-  await page.keyboard.press('Tab');
-  await page.click('text=Fill in all');
-  await page.click('.save-bar button[type=submit]');
+  await fillSkus(page, '129.9', '7');
+  await savePage(page);
   await page.waitForURL('**/console/goods');
   await page.waitForSelector('tbody tr:has-text("Wool blanket")');
 });
-
-async function addSpecification(index: number, name: string, values: readonly string[]): Promise<void> {
-  const dimension = page.locator('.dimension').nth(index);
-  await dimension.locator('.name input').fill(name);
-  for (const [at, value] of values.entries()) {
-    if (at > 0) await dimension.locator('text=Add a value').click();
-    await dimension.locator('.value .el-input input').nth(at).fill(value);
-  }
-}
 
 test('an order of a shopper stands on the dashboard within a second, without a reload', async () => {
   await goTo('Dashboard');
@@ -159,13 +146,13 @@ test('its money is noted, the parcel sent, and the shopper sees each at once', a
   await page.click('.newest li a');
   await page.waitForSelector(`h1:has-text("${orderSn}")`);
   await page.click('button:has-text("Confirm payment")');
-  await saveDrawer();
+  await saveDrawer(page);
   await page.waitForSelector('.head :text("To ship")');
   await page.click('.head button:has-text("Ship")');
-  await field('Courier').locator('input').fill('SF');
+  await fill(page, 'Courier', 'SF');
   await page.keyboard.press('Enter');
-  await field('Tracking number').locator('input').fill('SF1234567890');
-  await saveDrawer();
+  await fill(page, 'Tracking number', 'SF1234567890');
+  await saveDrawer(page);
   await page.waitForSelector('.head :text("Shipped")');
   const { data } = await shopper.get('order/detail', { orderId });
   expect(data.orderInfo).toMatchObject({ orderStatusText: expect.any(String), expNo: 'SF1234567890' });
@@ -196,7 +183,7 @@ test('what the shopper asks for afterwards is accepted and paid back', async () 
   const row = page.locator('tbody tr:has-text("Too small")');
   await row.locator('button:has-text("Accept")').click();
   await row.locator('button:has-text("Refund")').click();
-  await agree();
+  await agree(page);
   await row.locator('.tag:has-text("Refunded")').waitFor();
   const { data } = await shopper.get('aftersale/detail', { orderId });
   expect(data.aftersale.status).toBe(3);
@@ -205,9 +192,7 @@ test('what the shopper asks for afterwards is accepted and paid back', async () 
 test('the orders go into a file that a table program reads', async () => {
   await goTo('Orders');
   await page.waitForSelector(`tbody tr:has-text("${orderSn}")`);
-  await page.click('.head .el-dropdown button');
-  const [file] = await Promise.all([page.waitForEvent('download'), page.click('text=CSV table')]);
-  const bytes = await readFile(await file.path());
+  const bytes = await readFile(await downloadCsv(page));
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.toString('utf8')).toContain(orderSn);
 });

@@ -1,43 +1,19 @@
 // Promotion and shoppers by clicking: a banner and its window, coupons, a group-buy taken down, comments of a topic, a shopper.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { TestShop } from '../support/shop.ts';
-import { type ConsoleWindow, launchBrowser, openWindow, wide } from './support/browser.ts';
-import { settled, startConsoleShop } from './support/console.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { settled } from './support/console.ts';
+import { test as base } from './support/consoleTest.ts';
+import { agree, field, fill, row, saveDrawer } from './support/forms.ts';
 
-let shop: TestShop;
-let browser: Browser;
-let adminToken: string;
-let opened: ConsoleWindow;
-let page: Page;
+const test = base.extend(
+  'admin',
+  ({ shop, adminToken }) =>
+    (path: string, query: Parameters<typeof shop.get>[1]) =>
+      shop.get(`/admin/${path}`, query, { adminToken }),
+);
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startConsoleShop(), launchBrowser()]);
-  adminToken = await shop.loginAdmin();
-});
-afterAll(async () => {
-  await browser?.close();
-  expect(shop?.errors).toEqual([]);
-  await shop?.stop();
-});
-beforeEach(async () => {
-  const look = { language: 'en', theme: 'light', ...wide } as const;
-  opened = await openWindow(browser, { url: shop.url, look, token: adminToken });
-  page = opened.page;
-});
-afterEach(async () => {
-  const faults = opened.takeFaults();
-  await opened.close();
-  expect(faults).toEqual([]);
-});
-
-const field = (label: string) => page.locator(`.el-form-item:has(> .el-form-item__label:text-is("${label}"))`);
-const save = () => page.click('.el-drawer__footer .el-button--primary');
-const row = (text: string) => page.locator('tbody tr', { hasText: text });
-const admin = (path: string, query: Parameters<TestShop['get']>[1]) =>
-  shop.get(`/admin/${path}`, query, { adminToken });
-async function pickGoods(item: string): Promise<string> {
-  await field(item).locator('.el-select').click();
+async function pickGoods(page: Page, item: string): Promise<string> {
+  await field(page, item).locator('.el-select').click();
   const option = page.locator('.el-select-dropdown__item:visible').first();
   const name = (await option.locator('.cut').textContent())?.trim() ?? '';
   await option.click();
@@ -45,24 +21,29 @@ async function pickGoods(item: string): Promise<string> {
   return name;
 }
 
-test('a banner leads to goods that are chosen by name, and shoppers get their id', async () => {
+test('a banner leads to goods that are chosen by name, and shoppers get their id', async ({ page, admin }) => {
   await page.goto('/console/ads');
-  await row('围炉煮食').locator('button:has-text("Edit")').click();
-  await field('Where it leads').locator('.el-radio-button:has-text("Nothing")').click();
-  await save();
-  await row('围炉煮食').locator('text=Nothing').waitFor();
-  await row('围炉煮食').locator('button:has-text("Edit")').click();
-  await field('Where it leads').locator('.el-radio-button:has-text("Goods")').click();
-  await save();
-  await field('Goods').locator('.el-form-item__error').waitFor();
-  const name = await pickGoods('Goods');
-  await save();
-  await row('围炉煮食').locator(`a:has-text("${name}")`).waitFor();
+  await row(page, '围炉煮食').locator('button:has-text("Edit")').click();
+  await field(page, 'Where it leads').locator('.el-radio-button:has-text("Nothing")').click();
+  await saveDrawer(page);
+  await row(page, '围炉煮食').locator('text=Nothing').waitFor();
+  await row(page, '围炉煮食').locator('button:has-text("Edit")').click();
+  await field(page, 'Where it leads').locator('.el-radio-button:has-text("Goods")').click();
+  await saveDrawer(page);
+  await field(page, 'Goods').locator('.el-form-item__error').waitFor();
+  const name = await pickGoods(page, 'Goods');
+  await saveDrawer(page);
+  await row(page, '围炉煮食').locator(`a:has-text("${name}")`).waitFor();
   const { data } = await admin('ad/list', { name: '围炉煮食' });
   expect(data.list[0].link).toMatch(/^[1-9]\d*$/);
 });
 
-test('a banner whose window is emptied is shown always, and one outside its window not', async () => {
+test('a banner whose window is emptied is shown always, and one outside its window not', async ({
+  page,
+  shop,
+  adminToken,
+  admin,
+}) => {
   const inHome = async () => {
     const { data } = await shop.get('/wx/home/index');
     return data.banner.some(({ name }: { name: string }) => name === '换季好眠周');
@@ -73,56 +54,59 @@ test('a banner whose window is emptied is shown always, and one outside its wind
   await shop.post('/admin/ad/update', { ...ad, ...past }, { adminToken });
   expect(await inHome()).toBe(false);
   await page.goto('/console/ads');
-  await row('换季好眠周').locator('button:has-text("Edit")').click();
-  await field('Shown from and to').locator('.el-date-editor').hover();
-  await field('Shown from and to').locator('.el-range__close-icon').click();
-  await save();
-  await row('换季好眠周').locator('text=Always').waitFor();
+  await row(page, '换季好眠周').locator('button:has-text("Edit")').click();
+  await field(page, 'Shown from and to').locator('.el-date-editor').hover();
+  await field(page, 'Shown from and to').locator('.el-range__close-icon').click();
+  await saveDrawer(page);
+  await row(page, '换季好眠周').locator('text=Always').waitFor();
   expect(await inHome()).toBe(true);
 });
 
-test('a coupon for some goods by a code: its code stands in the list, its goods on its page', async () => {
+test('a coupon for some goods by a code: its code stands in the list, its goods on its page', async ({ page }) => {
   await page.goto('/console/coupons');
   await page.evaluate(settled);
   await page.keyboard.press('n');
-  await field('Name').locator('input').fill('Thank you');
-  await field('How it is had').locator('.el-radio-button:has-text("By a code")').click();
-  await field('Money off').locator('input').fill('12.5');
-  await field('From a sum of').locator('input').fill('60');
-  await field('For').locator('.el-radio-button:has-text("Some goods")').click();
-  await save();
+  await fill(page, 'Name', 'Thank you');
+  await field(page, 'How it is had').locator('.el-radio-button:has-text("By a code")').click();
+  await fill(page, 'Money off', '12.5');
+  await fill(page, 'From a sum of', '60');
+  await field(page, 'For').locator('.el-radio-button:has-text("Some goods")').click();
+  await saveDrawer(page);
   await page.waitForSelector('.el-form-item__error');
-  const name = await pickGoods('Goods');
-  await save();
-  await row('Thank you').locator('.code').waitFor();
-  const code = (await row('Thank you').locator('.code').textContent())?.trim() ?? '';
+  const name = await pickGoods(page, 'Goods');
+  await saveDrawer(page);
+  await row(page, 'Thank you').locator('.code').waitFor();
+  const code = (await row(page, 'Thank you').locator('.code').textContent())?.trim() ?? '';
   expect(code).toMatch(/^[A-Z0-9]{8}$/);
-  await row('Thank you').locator('button:has-text("Who has it")').click();
+  await row(page, 'Thank you').locator('button:has-text("Who has it")').click();
   await page.locator('.facts', { hasText: code }).locator(`text=${name}`).waitFor();
   await page.waitForSelector('text=Nobody has it yet');
 });
 
-test('a coupon that is taken down is no longer offered', async () => {
+test('a coupon that is taken down is no longer offered', async ({ page, shop }) => {
   await page.goto('/console/coupons');
-  await row('满 299 减 40').locator('button:has-text("Take down")').click();
-  await page.click('.el-message-box__btns .el-button--danger');
-  await row('满 299 减 40').locator('.tag:has-text("Taken down")').waitFor();
+  await row(page, '满 299 减 40').locator('button:has-text("Take down")').click();
+  await agree(page);
+  await row(page, '满 299 减 40').locator('.tag:has-text("Taken down")').waitFor();
   const { data } = await shop.get('/wx/coupon/list', { limit: 100 });
   expect(data.list.map(({ name }: { name: string }) => name)).not.toContain('满 299 减 40');
 });
 
-test('a group-buy rule that is taken down fails its open groups', async () => {
+test('a group-buy rule that is taken down fails its open groups', async ({ page }) => {
   await page.goto('/console/group-buy-rules');
-  await row('头戴式降噪耳机').locator('button:has-text("Take down")').click();
-  await page.click('.el-message-box__btns .el-button--danger');
-  await row('头戴式降噪耳机').locator('.tag:has-text("Taken down")').waitFor();
-  await row('头戴式降噪耳机').locator('button:has-text("Groups")').click();
+  await row(page, '头戴式降噪耳机').locator('button:has-text("Take down")').click();
+  await agree(page);
+  await row(page, '头戴式降噪耳机').locator('.tag:has-text("Taken down")').waitFor();
+  await row(page, '头戴式降噪耳机').locator('button:has-text("Groups")').click();
   await page.waitForURL('**/group-buys?grouponRuleId=*');
-  await row('头戴式降噪耳机').locator('.tag:has-text("Failed")').waitFor();
+  await row(page, '头戴式降噪耳机').locator('.tag:has-text("Failed")').waitFor();
   expect(await page.locator('.members a').count()).toBeGreaterThanOrEqual(2);
 });
 
-test('a comment on a topic is answered on its page; one on goods of the same id is not there', async () => {
+test('a comment on a topic is answered on its page; one on goods of the same id is not there', async ({
+  page,
+  shop,
+}) => {
   const token = await shop.loginShopper();
   const comment = { valueId: 1, star: 5, hasPicture: false, picUrls: [] };
   expect((await shop.post('/wx/comment/post', { ...comment, type: 1, content: 'So warm' }, { token })).errno).toBe(0);
@@ -136,7 +120,11 @@ test('a comment on a topic is answered on its page; one on goods of the same id 
   await page.waitForSelector('.comments .answer:has-text("Glad to hear")');
 });
 
-test('a shopper’s page has the orders of that shopper alone, and a disabled one is out at once', async () => {
+test('a shopper’s page has the orders of that shopper alone, and a disabled one is out at once', async ({
+  page,
+  shop,
+  adminToken,
+}) => {
   const token = await shop.loginShopper();
   const mine = await shop.get('/wx/order/list', { showType: 0, limit: 100 }, { token });
   // Somebody whose nickname holds that of the shopper.
@@ -146,9 +134,9 @@ test('a shopper’s page has the orders of that shopper alone, and a disabled on
   const shown = await page.locator('[aria-label="Orders"] tbody a').allInnerTexts();
   expect([...shown].sort()).toEqual(mine.data.list.map(({ orderSn }: { orderSn: string }) => orderSn).sort());
   await page.click('.head button:has-text("Edit")');
-  await field('State').locator('.el-select').click();
+  await field(page, 'State').locator('.el-select').click();
   await page.locator('.el-select-dropdown__item:visible:has-text("Disabled")').click();
-  await save();
+  await saveDrawer(page);
   await page.waitForSelector('.head .tag:has-text("Disabled")');
   expect((await shop.get('/wx/user/index', {}, { token })).errno).toBe(501);
 });

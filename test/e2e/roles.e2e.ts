@@ -2,10 +2,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestShop } from '../support/shop.ts';
-import { type ConsoleWindow, launchBrowser, openWindow, wide } from './support/browser.ts';
+import { type ConsoleWindow, launchBrowser, openWindow } from './support/browser.ts';
 import { startConsoleShop } from './support/console.ts';
+import { english } from './support/consoleTest.ts';
+import { field, fill, saveDrawer, savePage, told } from './support/forms.ts';
 
-const look = { language: 'en', theme: 'light', ...wide } as const;
 let shop: TestShop;
 let browser: Browser;
 let owner: ConsoleWindow;
@@ -13,8 +14,8 @@ let clerk: ConsoleWindow;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([startConsoleShop(), launchBrowser()]);
-  owner = await openWindow(browser, { url: shop.url, look, token: await shop.loginAdmin() });
-  clerk = await openWindow(browser, { url: shop.url, look });
+  owner = await openWindow(browser, { url: shop.url, look: english, token: await shop.loginAdmin() });
+  clerk = await openWindow(browser, { url: shop.url, look: english });
   owner.page.setDefaultTimeout(15_000);
   clerk.page.setDefaultTimeout(15_000);
 });
@@ -24,9 +25,6 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-const field = (page: Page, label: string) =>
-  page.locator(`.el-form-item:has(> .el-form-item__label:text-is("${label}"))`);
-const saveDrawer = (page: Page) => page.click('.el-drawer__footer .el-button--primary');
 const entriesOf = async (page: Page) =>
   (await page.locator('nav.menu .entry').allInnerTexts()).map((text) => text.trim());
 /** A permission in the tree, by the operation that it opens. */
@@ -36,7 +34,7 @@ test('the owner makes a role, ticks its permissions and gives it to a new admini
   const { page } = owner;
   await page.goto('/console/roles');
   await page.click('.head .el-button--primary');
-  await field(page, 'Name').locator('input').fill('Packer');
+  await fill(page, 'Name', 'Packer');
   await saveDrawer(page);
   await page.locator('.list-page tbody tr:has-text("Packer") button:has-text("Permissions")').click();
   for (const api of [
@@ -47,15 +45,15 @@ test('the owner makes a role, ticks its permissions and gives it to a new admini
   ])
     await leaf(page, api).click();
   await page.waitForSelector('text=4 chosen');
-  await page.click('.save-bar button[type=submit]');
-  await page.waitForSelector('text=Saved');
+  await savePage(page);
+  await told(page, 'Saved');
   await page.reload();
   await page.waitForSelector('text=4 chosen');
 
   await page.click('nav.menu .entry:has-text("Administrators")');
   await page.click('.head .el-button--primary');
-  await field(page, 'User name').locator('input').fill('packer01');
-  await field(page, 'Password').locator('input').fill('packs-a-lot');
+  await fill(page, 'User name', 'packer01');
+  await fill(page, 'Password', 'packs-a-lot');
   await field(page, 'Roles').locator('.el-select__wrapper').click();
   await page.click('.el-select-dropdown__item:has-text("Packer")');
   await page.keyboard.press('Escape');
@@ -106,8 +104,8 @@ test('what is taken from the role is gone at the next step, without a new login'
   await page.locator('.list-page tbody tr:has-text("Packer") button:has-text("Permissions")').click();
   await leaf(page, 'GET /admin/brand/list').click();
   await page.waitForSelector('text=3 chosen');
-  await page.click('.save-bar button[type=submit]');
-  await page.waitForSelector('text=Saved');
+  await savePage(page);
+  await told(page, 'Saved');
   await clerk.page.goto('/console/brands');
   await clerk.page.waitForSelector('text=You may not open this page');
 });

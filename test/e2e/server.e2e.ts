@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { TestShop } from '../support/shop.ts';
-import { type ConsoleWindow, launchBrowser, openWindow, wide } from './support/browser.ts';
+import { type ConsoleWindow, launchBrowser, openWindow } from './support/browser.ts';
 import { startConsoleShop } from './support/console.ts';
+import { english } from './support/consoleTest.ts';
+import { field, fill, savePage } from './support/forms.ts';
 
 let folder: string;
 let shop: TestShop;
@@ -19,8 +21,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pm-server-'));
   [shop, browser] = await Promise.all([startConsoleShop({ data: folder }), launchBrowser()]);
   adminToken = await shop.loginAdmin();
-  const look = { language: 'en', theme: 'light', ...wide } as const;
-  opened = await openWindow(browser, { url: shop.url, look, token: adminToken });
+  opened = await openWindow(browser, { url: shop.url, look: english, token: adminToken });
   await opened.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   page = opened.page;
   page.setDefaultTimeout(15_000);
@@ -35,8 +36,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const field = (label: string) => page.locator(`.el-form-item:has(> .el-form-item__label:text-is("${label}"))`);
-const save = () => page.click('.save-bar button[type=submit]');
 const drawer = () => page.locator('.el-drawer:visible');
 
 test('a request appears live, opens, is copied as curl and runs again', async () => {
@@ -68,19 +67,19 @@ test('while it is paused nothing moves, and what came meanwhile is there afterwa
 
 test('a setting that is refused keeps what was typed and says why at its field', async () => {
   await page.goto('/console/settings');
-  await field('Time zone of the shop').locator('input').fill('Mars/Olympus');
-  await field('Low-stock limit').locator('input').fill('12');
+  await fill(page, 'Time zone of the shop', 'Mars/Olympus');
+  await fill(page, 'Low-stock limit', '12');
   await page.keyboard.press('Tab');
-  await save();
-  await field('Time zone of the shop').locator('.el-form-item__error:has-text("no such time zone")').waitFor();
-  expect(await field('Time zone of the shop').locator('input').inputValue()).toBe('Mars/Olympus');
-  expect(await field('Low-stock limit').locator('input').inputValue()).toBe('12');
+  await savePage(page);
+  await field(page, 'Time zone of the shop').locator('.el-form-item__error:has-text("no such time zone")').waitFor();
+  expect(await field(page, 'Time zone of the shop').locator('input').inputValue()).toBe('Mars/Olympus');
+  expect(await field(page, 'Low-stock limit').locator('input').inputValue()).toBe('12');
   await page.click('.save-bar button:has-text("Discard")');
 });
 
 test('with the switch on, bodies are shown, the password masked', async () => {
-  await field('Record request bodies').locator('.el-switch').click();
-  await save();
+  await field(page, 'Record request bodies').locator('.el-switch').click();
+  await savePage(page);
   await page.waitForSelector('text=Saved');
   await shop.post('/wx/auth/login', { username: 'user123', password: 'user123-wrong' });
   await page.click('nav.menu .entry:has-text("Request log")');
