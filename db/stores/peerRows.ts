@@ -172,6 +172,58 @@ export function openLedger(raw: Database, window: { low: number; high: number; n
     .run(window);
 }
 
+/** Payments as far as the orders tell that were paid with them: one that a platform tells of again is known. */
+export function addSettledPayments(raw: Database, window: { low: number; high: number }): void {
+  raw
+    .prepare(
+      `INSERT OR IGNORE INTO payment (order_id, method, amount_fen, state, settled_at, transaction_id, created_at, updated_at)
+       SELECT id, payment_method, actual_price_fen, 'settled', coalesce(paid_at, updated_at), nullif(pay_id, 'offline'),
+         coalesce(paid_at, updated_at), coalesce(paid_at, updated_at)
+       FROM orders WHERE id BETWEEN @low AND @high AND payment_method IS NOT NULL`,
+    )
+    .run(window);
+}
+
+/** The media type that the row of a stored file tells; undefined when no row names it. */
+export function findPictureType(raw: Database, key: string): string | undefined {
+  return raw.prepare<[string], string>('SELECT type FROM storage WHERE key = ?').pluck().get(key);
+}
+
+/** Notes what a file turned out to be. */
+export function describePicture(
+  raw: Database,
+  facts: {
+    readonly key: string;
+    readonly type: string;
+    readonly sizeBytes: number;
+    readonly hash: string;
+    readonly widthPx: number | null;
+    readonly heightPx: number | null;
+  },
+): void {
+  raw
+    .prepare(
+      `UPDATE storage SET type = @type, size_bytes = @sizeBytes, hash = @hash, width_px = @widthPx, height_px = @heightPx
+       WHERE key = @key`,
+    )
+    .run(facts);
+}
+
+/** How many rows there are of each kind that the peer has no table for. */
+export function countUnheld(raw: Database) {
+  const count = (sql: string) => raw.prepare<[], number>(`SELECT count(*) FROM ${sql}`).pluck().get() ?? 0;
+  return {
+    payments: count("payment WHERE state <> 'settled'"),
+    visits: count('visit'),
+    orderNotes: count('order_note'),
+    stockMoves: count('stock_move'),
+    buyNow: count('cart WHERE is_buy_now = 1 AND is_deleted = 0'),
+    refusals: count(
+      'orders WHERE refund_reject_reason IS NOT NULL AND (refund_type IS NOT NULL OR refund_content IS NOT NULL)',
+    ),
+  } as const;
+}
+
 /** Rows of a window by their ids, all columns as the file holds them. */
 export function readWindow(
   raw: Database,

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listStorageKeys } from '../../../db/stores/storage.ts';
 import { logType } from '../../../db/values.ts';
 import type { Admin } from '../../accounts.ts';
 import { invalidField } from '../../errors.ts';
@@ -15,9 +16,11 @@ import type { Shop } from '../../shop.ts';
 import type { View } from '../../view.ts';
 import { adminWrite } from '../adminLog/service.ts';
 import { fileReply } from './exportList.ts';
-import { exportFolder, exportPeer } from './peer/exportPeer.ts';
-import { importPeer, refuseFilledShop, textOfFile } from './peer/importPeer.ts';
+import { openDump } from './peer/dumpFile.ts';
+import { exportFolder, exportPeer, sqlNameOf } from './peer/exportPeer.ts';
+import { importPeer, refuseFilledShop } from './peer/importPeer.ts';
 import { peerTables, settingsTable } from './peer/tables.ts';
+import { writePeerArchive } from './peer/writePeerArchive.ts';
 import { type ImportAnswer, type ImportWhat, importFields } from './schema.ts';
 import { importSheet, lookAtSheet } from './sheet/importSheet.ts';
 
@@ -32,6 +35,7 @@ interface Waiting {
   readonly what: ImportWhat;
   readonly file: string;
   readonly hasProblems: boolean;
+  readonly rows: number;
 }
 
 /** Files that were looked at, by the id of their import; they outlive a replacement of the data. */
@@ -56,7 +60,7 @@ export async function previewImport({ shop, request }: ExchangeCall): Promise<Im
     if (what === 'peer') refuseFilledShop(shop);
     const answer = await (what === 'peer' ? lookAtDump(file, request) : lookAtSheet(shop, { file, what }, request));
     const held = waitingOf(shop);
-    held.set(importId, { what, file, hasProblems: answer.problemCount > 0 });
+    held.set(importId, { what, file, hasProblems: answer.problemCount > 0, rows: answer.rows });
     for (const [id, { file: oldest }] of held) {
       if (held.size <= mostWaiting) break;
       held.delete(id);
@@ -69,14 +73,23 @@ export async function previewImport({ shop, request }: ExchangeCall): Promise<Im
   }
 }
 
+/** Tables that are told of one by one; a file may name any number of them. */
+const mostNamed = 200;
 const known = new Set([...peerTables, settingsTable].map(({ peer }) => peer));
 
 async function lookAtDump(file: string, { language }: RequestFacts): Promise<Omit<ImportAnswer, 'importId'>> {
   const counts = new Map<string, number>();
   const problems: ImportAnswer['problems'] = [];
+  let pictureCount = 0;
   try {
-    for await (const event of readDump(textOfFile(file))) {
-      if (event.kind === 'row') counts.set(event.table, (counts.get(event.table) ?? 0) + 1);
+    const dump = await openDump(file);
+    pictureCount = dump.pictureCount;
+    try {
+      for await (const event of readDump(dump.text())) {
+        if (event.kind === 'row') counts.set(event.table, (counts.get(event.table) ?? 0) + 1);
+      }
+    } finally {
+      dump.close();
     }
   } catch (error) {
     if (!(error instanceof DumpUnreadable)) throw error;
@@ -88,11 +101,12 @@ async function lookAtDump(file: string, { language }: RequestFacts): Promise<Omi
     throw invalidField('file', '文件里没有可以导入的表', 'the file holds no table that can be imported');
   }
   const other = language === 'en' ? 'unknown here, left out' : '不认识的表，不会导入';
-  const notes = [...counts].map(([name, count]) => ({
+  const notes = [...counts].slice(0, mostNamed).map(([name, count]) => ({
     name,
     count,
     ...(known.has(name.toLowerCase()) ? {} : { text: other }),
   }));
+  if (pictureCount > 0) notes.push({ name: language === 'en' ? 'pictures' : '图片', count: pictureCount });
   return { rows, problems, problemCount: problems.length, changes: { added: rows, changed: 0, unchanged: 0, notes } };
 }
 
@@ -113,7 +127,7 @@ export function applyImport({ shop, who, request, view }: ExchangeCall, importId
           const call = { shop: host.current(), who, request, origin: view.origin };
           return await importSheet(call, { file, what }, progress);
         }
-        const result = await importPeer(host, found.file, progress);
+        const result = await importPeer(host, found, progress);
         const call = { shop: host.current(), who: { adminId: who.adminId, username: who.username }, request };
         await adminWrite(idless(call), { type: logType.general, action: '导入店铺' }, (_, note) =>
           note({ result: 'peer' }),
@@ -143,10 +157,14 @@ export function startPeerExport({ shop, view }: ExchangeCall): string {
 /** @throws 402 for an unknown name */
 export async function fetchExport({ shop, request }: ExchangeCall, name: string): Promise<Reply> {
   const unknown = () => invalidField('name', '没有这个文件', 'there is no such file');
-  if (!/^peer-[\w-]+\.sql$/.test(name)) throw unknown();
-  const file = join(await exportFolder(shop), name);
-  const found = await stat(file).catch(() => undefined);
+  if (!/^peer-[\w-]+\.(?:sql|zip)$/.test(name)) throw unknown();
+  const sqlFile = join(await exportFolder(shop), sqlNameOf(name));
+  const found = await stat(sqlFile).catch(() => undefined);
   if (!found) throw unknown();
   shop.host.detach(request.raw);
-  return fileReply(createReadStream(file), 'application/sql', name, { 'Content-Length': String(found.size) });
+  if (name.endsWith('.zip')) {
+    const archive = writePeerArchive({ sqlFile, files: shop.files, keys: listStorageKeys(shop.read) });
+    return fileReply(archive, 'application/zip', name);
+  }
+  return fileReply(createReadStream(sqlFile), 'application/sql', name, { 'Content-Length': String(found.size) });
 }

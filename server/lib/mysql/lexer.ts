@@ -54,14 +54,30 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escapeForm = /\\([\s\S])/g;
 
-/** No single text or comment of a dump is longer than MySQL's largest packet of usual settings. */
-const longestToken = 64 * 1024 * 1024;
+/** No single text, word or comment of a dump is longer than what MySQL's `mediumtext` holds. */
+const longestToken = 16 * 1024 * 1024;
 
 export function createDumpLexer(): DumpLexer {
   let buffer = '';
   let at = 0;
   let isEnded = false;
   let line = 1;
+  /** How far behind `at` a text or comment without its end was looked through: not again with each piece that comes. */
+  let lookedThrough = 0;
+  /** What came and isn't looked at yet. */
+  let coming: string[] = [];
+  let comingLength = 0;
+
+  /** Takes in what came; behind a long text without its end only once it is worth it, or each piece would copy it anew. */
+  function takeIn(): boolean {
+    if (comingLength === 0) return true;
+    if (!isEnded && comingLength < lookedThrough / 2) return false;
+    buffer = buffer.slice(at) + coming.join('');
+    at = 0;
+    coming = [];
+    comingLength = 0;
+    return true;
+  }
 
   function countLines(from: number, to: number): void {
     for (let found = buffer.indexOf('\n', from); found !== -1 && found < to; found = buffer.indexOf('\n', found + 1)) {
@@ -72,6 +88,7 @@ export function createDumpLexer(): DumpLexer {
   function moveTo(position: number): void {
     countLines(at, position);
     at = position;
+    lookedThrough = 0;
   }
 
   function match(form: RegExp): string | undefined {
@@ -90,7 +107,8 @@ export function createDumpLexer(): DumpLexer {
   function endOfComment(): number | undefined {
     const two = buffer.slice(at, at + 2);
     if (two === '/*') {
-      const end = buffer.indexOf('*/', at + 2);
+      const end = buffer.indexOf('*/', at + Math.max(2, lookedThrough));
+      if (end === -1) lookedThrough = Math.max(2, buffer.length - at - 1);
       return end === -1 ? -1 : end + 2;
     }
     if (buffer[at] !== '#' && !(two === '--' && /\s|^$/.test(buffer[at + 2] ?? ''))) return undefined;
@@ -116,17 +134,16 @@ export function createDumpLexer(): DumpLexer {
   /** The end of a quoted text that begins at `at`, behind its last quote; -1 when that isn't here yet. */
   function endOfQuoted(quote: string, hasEscapes: boolean): number {
     const form = hasEscapes ? (quote === "'" ? /['\\]/g : /["\\]/g) : /`/g;
-    form.lastIndex = at + 1;
+    form.lastIndex = at + Math.max(1, lookedThrough);
     for (let found = form.exec(buffer); found; found = form.exec(buffer)) {
-      if (found[0] === '\\') {
-        form.lastIndex = found.index + 2;
-        continue;
-      }
+      // Whether it is one of a pair is told by what comes next.
+      lookedThrough = found.index - at;
       const after = buffer[found.index + 1];
       if (after === undefined && !isEnded) return -1;
-      if (after !== quote) return found.index + 1;
+      if (found[0] !== '\\' && after !== quote) return found.index + 1;
       form.lastIndex = found.index + 2;
     }
+    lookedThrough = buffer.length - at;
     return -1;
   }
 
@@ -146,7 +163,7 @@ export function createDumpLexer(): DumpLexer {
 
   function wordOrText(word: string): DumpToken | undefined {
     const after = at + word.length;
-    if (after === buffer.length && !isEnded) return undefined;
+    if (after === buffer.length && !isEnded) return more('a word');
     const quote = buffer[after];
     if (quote === "'" && /^[xX]$/.test(word)) return literal(after, 16);
     if (quote === "'" && /^[bB]$/.test(word)) return literal(after, 2);
@@ -180,7 +197,7 @@ export function createDumpLexer(): DumpLexer {
     const hex = match(hexForm);
     const digits = hex !== undefined && hex.length >= 2 ? hex : match(numberForm);
     if (digits === undefined) return undefined;
-    if (at + digits.length === buffer.length && !isEnded) return undefined;
+    if (at + digits.length === buffer.length && !isEnded) return more('a number');
     moveTo(at + digits.length);
     return digits === hex ? { kind: 'text', text: textOfHex(hex.slice(2)) } : { kind: 'number', text: digits };
   }
@@ -200,18 +217,19 @@ export function createDumpLexer(): DumpLexer {
 
   return {
     push(text) {
-      buffer = at === 0 ? buffer + text : buffer.slice(at) + text;
-      at = 0;
+      coming.push(text);
+      comingLength += text.length;
     },
     end() {
       isEnded = true;
     },
     next() {
-      if (!skipBlanks()) return undefined;
+      if (!takeIn() || !skipBlanks()) return undefined;
       if (at >= buffer.length) return isEnded ? null : undefined;
       return read();
     },
     skipPast(text) {
+      takeIn();
       const found = buffer.indexOf(text, at);
       if (found === -1) {
         // A part of it may be here already.

@@ -100,7 +100,7 @@ function* statementsOf(lexer: DumpLexer): Reading<void> {
 /** Stored programs stand between `DELIMITER ;;` and `DELIMITER ;`. They hold no rows. */
 function* delimiter({ lexer }: Tokens): Reading<void> {
   while (!lexer.skipPast('\n')) yield needsMore;
-  while (!lexer.skipPast('DELIMITER ;\n')) yield needsMore;
+  while (!lexer.skipPast('DELIMITER ;')) yield needsMore;
 }
 
 function* skipStatement(tokens: Tokens): Reading<void> {

@@ -15,19 +15,23 @@ import type { Progress } from '../../../longWork.ts';
 import type { Shop } from '../../../shop.ts';
 import type { View } from '../../../view.ts';
 import type { OurValue } from './kinds.ts';
+import { notHeldBy, type Unheld } from './notHeld.ts';
 import { columnsOf, type OurRow, type PeerTable, peerTables, settingsTable } from './tables.ts';
 
 const windowRows = 200;
 const keptFiles = 3;
 
 export interface PeerExportResult {
-  /** To be fetched by GET /desk/export/file. */
+  /** To be fetched by GET /desk/export/file: the SQL file, and the same with the stored pictures beside it. */
   readonly name: string;
+  readonly archive: string;
   readonly rows: Record<string, number>;
   /** Accounts that must be given a new password there; of shoppers the first of them. */
   readonly lockedAdmins: readonly string[];
   readonly lockedUsers: readonly string[];
   readonly lockedUserCount: number;
+  /** What the tables of the peer have no place for: rows by kind, none of it left out silently. */
+  readonly notHeld: readonly Unheld[];
 }
 
 /** Where exported files lie; for a shop in memory a folder of its own. */
@@ -53,7 +57,7 @@ export async function exportPeer(shop: Shop, view: View, progress: Progress): Pr
       const writing = writeTables({ raw, shop, view, progress });
       await pipeline(Readable.from(writing.pieces()), createWriteStream(join(folder, name), { mode: 0o600 }));
       await dropOldest(folder);
-      return { name, ...writing.result };
+      return { name, archive: archiveNameOf(name), ...writing.result, notHeld: notHeldBy(raw) };
     } finally {
       raw.close();
     }
@@ -61,6 +65,10 @@ export async function exportPeer(shop: Shop, view: View, progress: Progress): Pr
     await rm(copy, { force: true });
   }
 }
+
+const archiveNameOf = (name: string) => name.replace(/\.sql$/, '.zip');
+/** The SQL file that an archive of this name is made from. */
+export const sqlNameOf = (name: string) => name.replace(/\.zip$/, '.sql');
 
 async function dropOldest(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((name) => /^peer-.*\.sql$/.test(name)).sort();
@@ -98,6 +106,7 @@ function writeTables(parts: { raw: ReturnType<typeof openCopy>; shop: Shop; view
     if (ours === 'user' || ours === 'admin') row.password_hash = passwordOf(ours, row);
     if (ours === 'user') row.username = nameOf(ours, row);
     if (ours === 'role') row.name = nameOf(ours, row);
+    table.prepare?.(row);
     const more = table.write?.(row, linked, { time: shop.time, view }) ?? {};
     const plain = columnsOf(table).map(([, column, kind]) =>
       kind.write(row[column] ?? null, { time: shop.time, view }),

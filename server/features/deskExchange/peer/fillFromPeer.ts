@@ -3,6 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   addLostGoods,
+  addSettledPayments,
   beginFilling,
   countHandedOut,
   emptyTables,
@@ -45,16 +46,23 @@ const windowRows = 1000;
 /** A piece of work between two turns of the others. */
 const pieceMs = 8;
 
-function count(into: Record<string, Record<string, number>>, table: string, reason: string, rows = 1): void {
+/** Tables that the report names one by one; a file may name any number of them. */
+const mostNamed = 200;
+
+/** Names come from the file: one that means something to every object must mean nothing here. */
+const noCounts = <T>(): Record<string, T> => Object.create(null) as Record<string, T>;
+
+function count(into: Record<string, Record<string, number>>, named: string, reason: string, rows = 1): void {
   if (rows === 0) return;
-  into[table] ??= {};
+  const table = named in into || Object.keys(into).length < mostNamed ? named : '…';
+  into[table] ??= noCounts();
   into[table][reason] = (into[table][reason] ?? 0) + rows;
 }
 
 /** @throws DumpUnreadable; the file is to be thrown away then */
 export async function fillFromPeer(filling: Filling): Promise<PeerReport> {
   const { raw } = filling;
-  const report: PeerReport = { taken: {}, changed: {}, leftOut: {} };
+  const report: PeerReport = { taken: {}, changed: noCounts(), leftOut: noCounts() };
   beginFilling(raw);
   // A shop has its own roles; regions only go where the dump brings some.
   emptyTables(raw, ['role_permission', 'admin_role', 'role']);
@@ -218,5 +226,6 @@ async function mend(raw: FilledFile, report: PeerReport, now: number): Promise<v
     }
   }
   await overWindows(raw, 'coupon', (window) => countHandedOut(raw, window));
+  await overWindows(raw, 'orders', (window) => addSettledPayments(raw, window));
   await overWindows(raw, 'sku', (window) => openLedger(raw, { ...window, now }));
 }

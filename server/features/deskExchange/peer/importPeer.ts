@@ -1,6 +1,5 @@
 // An existing shop of the established open-source server, brought into an empty one from its dump (desk.yaml, /desk/import):
 // filled aside, swapped in at the end, so that it is there whole or not at all.
-import { createReadStream } from 'node:fs';
 import {
   addAdmin,
   changeAdminPassword,
@@ -26,15 +25,9 @@ import { DumpUnreadable } from '../../../lib/mysql/lexer.ts';
 import type { Progress } from '../../../longWork.ts';
 import { replaceWithNew } from '../../../newData.ts';
 import type { Shop, ShopHost } from '../../../shop.ts';
+import { type DumpFile, openDump } from './dumpFile.ts';
 import { fillFromPeer, type PeerReport } from './fillFromPeer.ts';
-
-/** The text of a dump, piece by piece. */
-export async function* textOfFile(file: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  for await (const piece of createReadStream(file, { highWaterMark: 64 * 1024 })) {
-    yield decoder.decode(piece as Buffer, { stream: true });
-  }
-}
+import { type PictureReport, takePictures } from './takePictures.ts';
 
 /** @throws 603: what the shop holds would be lost */
 export function refuseFilledShop({ read }: Shop): void {
@@ -50,31 +43,65 @@ export interface PeerImportResult extends PeerReport {
   readonly backup?: string;
   /** Pictures that the dump names and the shop has not: they are to be copied into the folder of its files. */
   readonly missingFiles: number;
+  readonly pictures: PictureReport;
 }
 
-/** Imports the file. What fails leaves the shop as it was. @throws ShopError */
-export async function importPeer(host: ShopHost, file: string, progress: Progress): Promise<PeerImportResult> {
+/** Imports the file, of which so many rows are known. What fails leaves the shop as it was. @throws ShopError */
+export async function importPeer(
+  host: ShopHost,
+  { file, rows }: { readonly file: string; readonly rows: number },
+  progress: Progress,
+): Promise<PeerImportResult> {
+  refuseFilledShop(host.current());
+  const backup = await backupBefore(host.current(), 'import', { signal: progress.signal });
+  const dump = await openDump(file).catch(tellUnreadable);
+  const put: string[] = [];
+  try {
+    const reports = await replaceWithDump(host, { dump, rows, onPut: (key) => put.push(key) }, progress);
+    const missingFiles = await countMissing(host.current());
+    return { ...reports.rows, pictures: reports.pictures, ...(backup ? { backup: backup.name } : {}), missingFiles };
+  } catch (error) {
+    for (const key of put) await host.current().files.remove(key);
+    throw error;
+  } finally {
+    dump.close();
+  }
+}
+
+async function replaceWithDump(
+  host: ShopHost,
+  { dump, rows, onPut }: { readonly dump: DumpFile; readonly rows: number; readonly onPut: (key: string) => void },
+  { set, signal }: Progress,
+): Promise<{ rows: PeerReport; pictures: PictureReport }> {
   const shop = host.current();
-  refuseFilledShop(shop);
-  const backup = await backupBefore(shop, 'import', { signal: progress.signal });
   const now = shop.clock.now();
   const owners = ownersOf(shop);
   const settings = new Map(findSettings(shop.read));
-  let report: PeerReport | undefined;
+  const total = rows + dump.pictureCount;
+  let report: PeerReport = { taken: {}, changed: {}, leftOut: {} };
+  let pictures: PictureReport = { taken: 0, leftOut: 0 };
+  let seen = 0;
   await replaceWithNew(host, {
     seed: 'empty',
     zone: shop.time.zone,
     keepsTokens: true,
-    async fill(database) {
+    async fill(database, files) {
+      const { raw } = database.write;
       report = await fillFromPeer({
-        raw: database.write.raw,
+        raw,
         time: shop.time,
         now,
-        pieces: textOfFile(file),
+        pieces: dump.text(),
         putSetting: (key, value) => void settings.set(key, value),
-        onRow: (count) => progress.set(count, 0),
-        signal: progress.signal,
+        onRow: (count) => set(Math.min(count, rows), total),
+        signal,
       }).catch(tellUnreadable);
+      const onPicture = () => {
+        seen += 1;
+        set(rows + seen, total);
+      };
+      const taking = { raw, files, pictures: dump.pictures(), onPut, onPicture, signal };
+      pictures = await takePictures(taking).catch(tellUnreadable);
     },
     prepare(tx) {
       // Looked at again at the last moment: what came in meanwhile would be lost.
@@ -83,11 +110,7 @@ export async function importPeer(host: ShopHost, file: string, progress: Progres
       keepOwners(tx, owners, now);
     },
   });
-  return {
-    ...(report as PeerReport),
-    ...(backup ? { backup: backup.name } : {}),
-    missingFiles: await countMissing(host.current()),
-  };
+  return { rows: report, pictures };
 }
 
 function tellUnreadable(error: unknown): never {

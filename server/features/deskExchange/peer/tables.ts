@@ -56,6 +56,8 @@ export interface PeerTable {
   readonly write?: (row: OurRow, linked: readonly number[], writing: WritingPeer) => Readonly<Record<string, SqlValue>>;
   /** Changes a row that another stands in the way of; null: it is left out, `merge` columns tell the other apart. */
   readonly onDouble?: (row: OurRow) => OurRow | null;
+  /** Brings a row of ours, which nobody else looks at, into the peer's form before its columns are written. */
+  readonly prepare?: (row: OurRow) => void;
   /** Rows of ours that are no part of the peer's table. */
   readonly leftOut?: (row: OurRow) => boolean;
 }
@@ -79,8 +81,25 @@ const missing = (row: OurRow, column: string, value: OurValue, reading: ReadingP
   reading.changed(`${column} was missing`);
 };
 
+/** What stands as the kind of a refund where an order keeps why one was refused: the peer has no column for that. */
+const refusedRefund = '退款申请未通过';
+
+function holdRefusal(row: OurRow): void {
+  if (row.refund_reject_reason === null || row.refund_type !== null || row.refund_content !== null) return;
+  row.refund_type = refusedRefund;
+  row.refund_content = row.refund_reject_reason ?? null;
+}
+
+function readRefusal(row: OurRow, { refund_content }: PeerRow, reading: ReadingPeer): void {
+  if (row.refund_type !== refusedRefund) return;
+  row.refund_reject_reason = textOrNull(255).read(refund_content ?? null, reading);
+  row.refund_type = null;
+  row.refund_content = null;
+}
+
 /** What the states of an order ask for, and the sum that its parts give. */
-function readOrder(row: OurRow, _: PeerRow, reading: ReadingPeer): void {
+function readOrder(row: OurRow, from: PeerRow, reading: ReadingPeer): void {
+  readRefusal(row, from, reading);
   const status = Number(row.order_status);
   const updated = row.updated_at ?? reading.now;
   if (status >= 301 && status < 400) {
@@ -101,7 +120,7 @@ function readOrder(row: OurRow, _: PeerRow, reading: ReadingPeer): void {
   }
   const payId = row.pay_id === null ? '' : String(row.pay_id);
   row.payment_method =
-    payId === '' ? null : payId === 'offline' ? 'offline' : payId.startsWith('sim') ? 'simulated' : 'wechat';
+    payId === '' ? null : payId === 'offline' ? 'offline' : /^sim/i.test(payId) ? 'simulated' : 'wechat';
 }
 
 function readCoupon(row: OurRow, _: PeerRow, reading: ReadingPeer): void {
@@ -508,13 +527,14 @@ export const peerTables: readonly PeerTable[] = [
       col('ship_time', 'shipped_at', timeOrNull),
       col('refund_amount', 'refund_amount_fen', moneyOrNull),
       col('refund_type', 'refund_type', textOrNull(63)),
-      col('refund_content', 'refund_content', textOrNull(127)),
+      col('refund_content', 'refund_content', textOrNull(127, 'varchar(255) DEFAULT NULL')),
       col('refund_time', 'refunded_at', timeOrNull),
       col('confirm_time', 'confirmed_at', timeOrNull),
       col('comments', 'open_comments', intFrom(0)),
       col('end_time', 'ended_at', timeOrNull),
     ],
     read: readOrder,
+    prepare: holdRefusal,
     onDouble: (row) =>
       String(row.order_sn).endsWith(`-${row.id}`) ? null : { ...row, order_sn: `${row.order_sn}-${row.id}` },
   },
