@@ -43,13 +43,40 @@ export async function readAside(
   }
 }
 
-function readInThread(file: string, statements: readonly string[], isReadOnly: boolean): Promise<StatementResult[]> {
+/**
+ * Runs the statements over a file that is in use, in a thread only: what can wait must never hold up a shop that sells. `signal`
+ * ends it after the statement at work; the promise settles when the file is let go. @throws also when there is no thread
+ */
+export function readBeside(
+  file: string,
+  statements: readonly string[],
+  signal: AbortSignal,
+): Promise<StatementResult[]> {
+  return readInThread(file, statements, true, signal);
+}
+
+function readInThread(
+  file: string,
+  statements: readonly string[],
+  isReadOnly: boolean,
+  signal?: AbortSignal,
+): Promise<StatementResult[]> {
+  signal?.throwIfAborted();
   const driver = createRequire(import.meta.url).resolve('better-sqlite3');
   return new Promise((resolve, reject) => {
     const worker = new Worker(threadCode, { eval: true, workerData: { driver, file, statements, isReadOnly } });
-    worker.once('message', resolve);
+    const end = () => void worker.terminate();
+    signal?.addEventListener('abort', end, { once: true });
+    let results: StatementResult[] | undefined;
+    worker.once('message', (given: StatementResult[]) => {
+      results = given;
+    });
     worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the thread ended without an answer')));
+    worker.once('exit', () => {
+      signal?.removeEventListener('abort', end);
+      if (results) resolve(results);
+      else reject(new Error('the thread ended without an answer'));
+    });
   });
 }
 

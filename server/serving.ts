@@ -34,6 +34,7 @@ import { createSessionKeys, simulatedPlatform, weixinPlatform } from './platform
 import { fileSecrets, memorySecrets } from './secrets.ts';
 import { readSettings, type ShopSettings } from './settings.ts';
 import type { ReplayPass, Shop, ShopEvents, ShopHost } from './shop.ts';
+import { createSoundness } from './soundness.ts';
 import type { StartOptions } from './startOptions.ts';
 import { createLiveEvents } from './tellLiveEvents.ts';
 import { createWatch } from './watch.ts';
@@ -170,6 +171,7 @@ export function serve(options: StartOptions, lasting: Lasting, data: OpenedData)
     uploadTurns: lasting.uploadTurns,
     beside: createBesideWork((what, error) => log.warn(`${what} failed: ${String(error)}`)),
     longWork: lasting.longWork,
+    soundness: createSoundness(() => shop),
     drawing: lasting.drawing,
     thumbnails: createOnce(),
     // What lies outside the shop has stand-ins that need no network for a shop that isn't real.
@@ -206,6 +208,7 @@ export function serve(options: StartOptions, lasting: Lasting, data: OpenedData)
     dueWork,
     database,
     async end() {
+      await shop.soundness.stop();
       await work.stop();
       await shop.beside.end();
       await queue.drain();

@@ -29,6 +29,7 @@ import type { PermissionCatalogue } from './permissions.ts';
 import type { PlatformSession, SessionKeys } from './platform.ts';
 import type { SecretStore } from './secrets.ts';
 import type { ShopSettings } from './settings.ts';
+import type { Soundness } from './soundness.ts';
 
 /** What happens in a shop, told after the commit; the owner's window follows these. */
 export interface ShopEvents {
@@ -44,7 +45,7 @@ export interface ShopEvents {
   /** Requests were answered, or the server said something; told only while somebody listens. */
   log: [LogNews];
   /** The state of the shop in one colour, as GET /desk/status has it, changed. */
-  health: [{ color: 'green' | 'yellow' | 'red' }];
+  health: [{ color: 'green' | 'yellow' | 'red'; name?: 'damaged' }];
   /** A job moved on or ended. */
   job: [Job];
 }
@@ -89,6 +90,8 @@ export interface Shop {
   readonly beside: BesideWork;
   /** Work that takes over a second, followed by its id. */
   readonly longWork: LongWork;
+  /** Looks for damage in the data while the shop serves. */
+  readonly soundness: Soundness;
   /** Makes share pictures and thumbnails, in a thread of its own. */
   readonly drawing: Drawing;
   /** Thumbnails that are being made, by the key of their picture; gives the name of the file. */

@@ -128,6 +128,7 @@ async function open(
     notes.push(`端口 ${wantedPort} 已被占用，改用 ${port} / port ${wantedPort} is taken, using ${port}`);
   }
   for (const note of notes) lasting.log.info(note);
+  if (!options.fixture) replacing.current().shop.soundness.startSoon();
   let stopping: Promise<void> | undefined;
 
   async function stop() {

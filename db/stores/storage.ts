@@ -1,6 +1,6 @@
 // Stored files: found by key when they are fetched, by content when the same picture comes again (shop-user-data.yaml).
 // The administrator's lists are in a store of their own.
-import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, eq, gt, type InferSelectModel, sql } from 'drizzle-orm';
 import { isLive } from '../schema/columns.ts';
 import { storage } from '../schema/storage.ts';
 import { type Reads, reading, writing } from '../statement.ts';
@@ -57,6 +57,21 @@ export function listStorageKeys(on: Reads): string[] {
   return allKeys(on)
     .all()
     .map((row) => row.key);
+}
+
+const factsAfter = reading((orm) =>
+  orm
+    .select({ id: storage.id, key: storage.key, sizeBytes: storage.sizeBytes, hash: storage.hash })
+    .from(storage)
+    .where(and(gt(storage.id, p('id')), isLive(storage)))
+    .orderBy(storage.id)
+    .limit(p('limit'))
+    .prepare(),
+);
+
+/** What live files should be, a window at a time by their ids. */
+export function listStoredAfter(on: Reads, window: { readonly id: number; readonly limit: number }) {
+  return factsAfter(on).all(window);
 }
 
 const allBytes = reading((orm) =>

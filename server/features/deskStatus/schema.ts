@@ -23,6 +23,17 @@ export const statusOutput = z.strictObject({
     /** The worst first; none when all is well. */
     reasons: z.array(z.strictObject({ name: z.string(), color, ...inWords })),
   }),
+  /** What the look for damage found while the shop serves; absent before the first. */
+  soundness: z
+    .strictObject({
+      checkedAt: z.string(),
+      /** In SQLite's words; none when the data are sound. */
+      problems: z.array(z.string()),
+      /** Stored pictures: whose file is missing, whose file is another than it should be. */
+      missingFiles: z.int(),
+      changedFiles: z.int(),
+    })
+    .optional(),
   lastBackup: z.strictObject({ name: z.string(), at: z.string() }).optional(),
   /** How late the event loop came of late. */
   loop: z.strictObject({ p50Ms: z.number(), p99Ms: z.number(), maxMs: z.number() }),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sizeOfDatabase } from '../../../db/size.ts';
 import { sumStorageBytes } from '../../../db/stores/storage.ts';
 import type { Shop } from '../../shop.ts';
+import type { SoundnessReport } from '../../soundness.ts';
 import { troublesOf } from '../../troubles.ts';
 import { appVersion } from '../../version.ts';
 import type { View } from '../../view.ts';
@@ -31,6 +32,7 @@ export async function readStatus(shop: Shop, view: View) {
     disk: watch.disk(),
     memoryBytes: process.memoryUsage.rss(),
     health: healthOf(troublesOf(host).list()),
+    soundness: presentSoundness(shop.soundness.last(), view),
     lastBackup: lastBackup && { name: lastBackup.name, at: view.time(lastBackup.at) },
     loop: watch.watchdog.lag(),
     blockings: watch.watchdog
@@ -39,6 +41,14 @@ export async function readStatus(shop: Shop, view: View) {
       .map(({ at, ms, operations }) => ({ at: view.time(at), ms, operations: [...operations] })),
     slowest: watch.pace.slowest(slowestShown),
   };
+}
+
+const problemsShown = 20;
+
+function presentSoundness(found: SoundnessReport | undefined, view: View) {
+  if (!found) return undefined;
+  const { at, problems, missingFiles, changedFiles } = found;
+  return { checkedAt: view.time(at), problems: problems.slice(0, problemsShown), missingFiles, changedFiles };
 }
 
 async function readSizes(shop: Shop) {
