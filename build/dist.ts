@@ -1,11 +1,13 @@
 // `npm run dist`: the installable app for the system that this runs on, in release/. With --dir only the unpacked folder.
 // Environment: POCKETMALL_UPDATE_FEED (https address that installed apps ask for updates), CSC_LINK and CSC_KEY_PASSWORD
-// (signing), APPLE_API_KEY, APPLE_API_KEY_ID, APPLE_API_ISSUER (notarisation). Without them the app is unsigned and never asks.
+// (signing), APPLE_API_KEY, APPLE_API_KEY_ID, APPLE_API_ISSUER (notarisation). Without them, or with empty ones as a workflow hands
+// on what isn't set, the app is unsigned and never asks.
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Arch, archFromString, build, Platform } from 'electron-builder';
+import { mayBeAsked } from '../electron/updateFeed.ts';
 import { appConfiguration } from './electron-builder.config.ts';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -46,14 +48,23 @@ function processors(): Arch[] {
   return (values.arch === undefined ? ['x64', 'arm64'] : [values.arch]).map(archFromString);
 }
 
+/** @throws Error for an address that the app would not ask */
+function updateFeed(): string | undefined {
+  const feed = process.env.POCKETMALL_UPDATE_FEED || undefined;
+  if (feed !== undefined && !mayBeAsked(feed, { allowsLoopback: false })) {
+    throw new Error(`POCKETMALL_UPDATE_FEED is no https address: ${feed}`);
+  }
+  return feed;
+}
+
 async function main(): Promise<void> {
   const electronDist = values['electron-dist'];
   const standard = appConfiguration({
     bundle: bundled(),
     output: resolve(values.output),
     electronDist: electronDist === undefined ? undefined : resolve(electronDist),
-    updateFeed: process.env.POCKETMALL_UPDATE_FEED,
-    canNotarize: process.env.APPLE_API_KEY !== undefined,
+    updateFeed: updateFeed(),
+    canNotarize: Boolean(process.env.APPLE_API_KEY),
   });
   const config = values.assisted ? { ...standard, nsis: assistedInstaller } : standard;
   const kinds = values.dir ? ['dir'] : values.target;

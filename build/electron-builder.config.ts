@@ -89,6 +89,8 @@ export function appConfiguration(build: AppBuild): Configuration {
     linux: {
       icon: join('build', 'icons', 'png'),
       executableName: linuxProgram,
+      // The window and its entry in the system's menu find each other by `desktopName` of package.json.
+      syncDesktopName: true,
       category: 'Office',
       synopsis: 'A whole online shop in one desktop app',
       description: 'The server of a shop, its back office and its data in one SQLite file on your own computer.',

@@ -70,6 +70,11 @@ test('the menu speaks the language of the console; the pages follow its theme', 
   await inPage('desktop.look.set({ language: "zh-CN", theme: "light" })');
 });
 
+test('updates can be looked for where a feed was packed, and nowhere else', async () => {
+  const isThere = (await run.menuLabels()).some((label) => label.includes('更新'));
+  expect(isThere).toBe(process.env.E2E_FEED !== undefined);
+});
+
 test('menu items: log folder, options, about', async () => {
   await run.clickMenu('logs');
   await run.clickMenu('about');

@@ -1,6 +1,7 @@
 // `npm run test:desktop`: the same tests on the app from its sources, on a packed folder, and on what a .deb installs.
-// --only sources|dir|deb runs one of them.
+// --only sources|dir|deb runs one of them. Two run at a time: each waits half of its time for windows to open.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +10,8 @@ import { projectFolder } from './runtime.ts';
 import { makeStub } from './stub.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const targets = ['sources', 'dir', 'deb'];
+/** Packed into the app, where nothing answers. */
+const feed = 'https://127.0.0.1:9/pocketmall';
 
 function runProgram(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   const child = spawn(program, args, { cwd: projectFolder, env: { ...process.env, ...env }, stdio: 'inherit' });
@@ -19,9 +21,16 @@ function runProgram(program: string, args: string[], env: NodeJS.ProcessEnv = {}
   });
 }
 
-function runTests(words: string[], env: NodeJS.ProcessEnv): Promise<void> {
+/** Runs tests and tells what they said when they end, so that two at a time don't talk at once. */
+async function runTests(title: string, words: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const vitest = join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs');
-  return runProgram(process.execPath, [vitest, 'run', '-c', 'build/desktopTests.config.ts', ...words], env);
+  const args = [vitest, 'run', '-c', 'build/desktopTests.config.ts', ...words];
+  const child = spawn(process.execPath, args, { cwd: projectFolder, env: { ...process.env, ...env } });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+  const [code] = await once(child, 'close');
+  console.log(`\n== ${title}\n${Buffer.concat(said)}`);
+  if (code !== 0) throw new Error(`${title}: the tests ended with ${code}`);
 }
 
 /** A folder that Electron starts as an app: the bundle of the sources as they are now, and the package's facts. */
@@ -48,7 +57,10 @@ async function pack(folder: string, app: string): Promise<{ dir: Packed; deb: Pa
   const kinds = ['--target', 'dir', '--target', 'deb', '--arch', process.arch];
   const places = ['--bundle', join(app, 'dist'), '--output', output, '--electron-dist', stub];
   const fpm = join(import.meta.dirname, 'fpm.ts');
-  await runProgram(process.execPath, ['build/dist.ts', ...kinds, ...places], { CUSTOM_FPM_PATH: fpm });
+  await runProgram(process.execPath, ['build/dist.ts', ...kinds, ...places], {
+    CUSTOM_FPM_PATH: fpm,
+    POCKETMALL_UPDATE_FEED: feed,
+  });
   const deb = (await readdir(output)).find((name) => name.endsWith('.deb')) ?? '';
   if (!deb.includes('STUB')) throw new Error(`${deb} does not say that it is a stub`);
   const installed = join(folder, 'STUB-installed');
@@ -58,30 +70,41 @@ async function pack(folder: string, app: string): Promise<{ dir: Packed; deb: Pa
   return { dir: packedIn(join(output, unpacked)), deb: packedIn(join(installed, 'opt', 'PocketMall')) };
 }
 
+const packedTests = ['app', 'trouble', 'disks', 'sharing', 'update', 'packaged'].map((name) => `${name}.e2e`);
+
+function testPacked(target: 'dir' | 'deb', { program, resources }: Packed): Promise<void> {
+  const env = { E2E_PROGRAM: program, E2E_RESOURCES: resources, E2E_FEED: feed };
+  return runTests(`The packed app (${target}), a STUB around the stand-in`, packedTests, env);
+}
+
+async function testAll(folder: string): Promise<void> {
+  const wants = (target: string) => values.only === undefined || values.only === target;
+  const app = await makeApp(folder);
+  const sources = wants('sources') ? runTests('The app from its sources', [], { E2E_APP: app }) : Promise.resolve();
+  if (!wants('dir') && !wants('deb')) return sources;
+  if (process.platform !== 'linux') {
+    console.log('The packed app is tried on Linux alone: the stub is a shell script.');
+    return sources;
+  }
+  const packing = pack(folder, app);
+  const dir = packing.then((packed) => (wants('dir') ? testPacked('dir', packed.dir) : undefined));
+  // After the sources whether they passed or not: one run tells all that fails.
+  const deb = Promise.allSettled([sources, packing]).then(async () =>
+    wants('deb') ? testPacked('deb', (await packing).deb) : undefined,
+  );
+  const results = await Promise.allSettled([sources, dir, deb]);
+  const failed = results.filter((it) => it.status === 'rejected');
+  if (failed.length > 0) throw new AggregateError(failed.map(({ reason }) => reason));
+}
+
 async function main(): Promise<void> {
-  const wanted = values.only === undefined ? targets : [values.only];
+  const startedAt = performance.now();
   await mkdir(join(projectFolder, '.tmp'), { recursive: true });
   // Inside the project, since the bundle loads better-sqlite3 from the node_modules above it.
   const folder = await mkdtemp(join(projectFolder, '.tmp', 'desktop-'));
   try {
-    const app = await makeApp(folder);
-    if (wanted.includes('sources')) {
-      console.log('\n== The app from its sources');
-      await runTests([], { E2E_APP: app });
-    }
-    if (!wanted.includes('dir') && !wanted.includes('deb')) return;
-    if (process.platform !== 'linux')
-      return console.log('The packed app is tried on Linux alone: the stub is a shell script.');
-    const packed = await pack(folder, app);
-    for (const target of ['dir', 'deb'] as const) {
-      if (!wanted.includes(target)) continue;
-      console.log(`\n== The packed app (${target}), a STUB around the stand-in`);
-      const { program, resources } = packed[target];
-      await runTests(['app.e2e', 'trouble.e2e', 'disks.e2e', 'sharing.e2e', 'packaged.e2e'], {
-        E2E_PROGRAM: program,
-        E2E_RESOURCES: resources,
-      });
-    }
+    await testAll(folder);
+    console.log(`The app was tested in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 // What a packed app holds and what it doesn't; only where one was packed (E2E_RESOURCES, set by test/desktop/main.ts).
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listPackage, statFile } from '@electron/asar';
@@ -65,6 +65,19 @@ describe.skipIf(resources === '')('the packed app', () => {
     console.log(`resources: ${(rest / 1e6).toFixed(1)} MB and ${(packs / 1e6).toFixed(1)} MB of demo packs`);
     expect(rest).toBeLessThan(25_000_000);
     expect(statSync(archive).size).toBeGreaterThan(1_000_000);
+  });
+
+  test('knows the feed that it was packed with', () => {
+    expect(readFileSync(join(resources, 'app-update.yml'), 'utf8')).toContain(`url: ${process.env.E2E_FEED}\n`);
+  });
+
+  test("its entry in the system's menu finds the windows of the program, and backups open with it", (context) => {
+    const installed = join(resources, '..', '..', '..', 'usr', 'share');
+    if (!existsSync(installed)) return context.skip();
+    const entry = readFileSync(join(installed, 'applications', 'pocketmall.desktop'), 'utf8');
+    expect(entry).toMatch(/^StartupWMClass=pocketmall$/m);
+    expect(entry).toMatch(/^MimeType=application\/x-pocketmall;$/m);
+    expect(readFileSync(join(installed, 'mime', 'packages', 'pocketmall.xml'), 'utf8')).toContain('*.pocketmall');
   });
 
   test('all nine fuses are as decided', async () => {

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DesktopRun, makeUserData, removeUserData } from './desktopRun.ts';
 
 const name = `pm${process.pid}`;
-const [here, there] = ['10.213.77.1', '10.213.77.2'];
+// A net of its own for each run: two may run at a time.
+const net = `10.213.${process.pid % 256}`;
+const [here, there] = [`${net}.1`, `${net}.2`];
 const ip = (...words: string[]) => execFileSync('ip', words, { stdio: 'pipe' });
 
 /** Two ends of a cable, the far one in a namespace of its own. */
