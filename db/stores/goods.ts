@@ -180,13 +180,75 @@ const listByKey = readingBy((orm, key: ListKey) => {
     .prepare();
 });
 
+const matchesInOrder = readingBy((orm, order: 'asc' | 'desc') =>
+  orm
+    .select({ id: goods.id, createdAt: goods.createdAt })
+    .from(goods)
+    .where(
+      sql`${goods.id} in (select rowid from goods_fts where goods_fts match ${p('match')}
+        order by rowid ${sql.raw(order)} limit ${p('limit')})`,
+    )
+    .prepare(),
+);
+
+const anotherBefore = readingBy((orm, order: 'asc' | 'desc') => {
+  const isBefore =
+    order === 'desc'
+      ? sql`${goods.createdAt} > ${p('createdAt')} and ${goods.id} < ${p('id')}`
+      : sql`${goods.createdAt} < ${p('createdAt')} and ${goods.id} > ${p('id')}`;
+  return orm
+    .select({ id: goods.id })
+    .from(goods)
+    .where(and(isOnSale(goods), isBefore))
+    .limit(1)
+    .prepare();
+});
+
+const summariesByIds = reading((orm) =>
+  orm
+    .select(goodsSummaryColumns)
+    .from(goods)
+    .where(sql`${goods.id} in (select value from json_each(${p('ids')}))`)
+    .prepare(),
+);
+
+/** Beyond so many rows, and for fewer matches, another way is as good. */
+const mostInOrder = 300;
+
+/**
+ * The first matches of a keyword by age. Goods nearly always have their ids in the order of their age, and the text index
+ * gives matches in the order of ids, whatever their number. Undefined where the goods at hand turn out to be otherwise.
+ */
+function listMatchesByAge(on: Reads, match: string, { order, limit, offset }: GoodsListing) {
+  const found = matchesInOrder(on, order).all({ match, limit: offset + limit });
+  const sign = order === 'asc' ? 1 : -1;
+  found.sort((a, b) => sign * (a.createdAt - b.createdAt || a.id - b.id));
+  const last = found.at(-1);
+  if (!last) return [];
+  const outermost = found.reduce((id, row) => (order === 'asc' ? Math.max(id, row.id) : Math.min(id, row.id)), last.id);
+  if (anotherBefore(on, order).get({ createdAt: last.createdAt, id: outermost })) return undefined;
+  const ids = found.slice(offset).map(({ id }) => id);
+  const rows = new Map(
+    summariesByIds(on)
+      .all({ ids: JSON.stringify(ids) })
+      .map((row) => [row.id, row]),
+  );
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
 /**
  * One page of goods on sale. `total` is the number of matches: it decides whether a keyword's matches are gathered and
- * sorted, or the sort index is walked and each row is tested; either is a hundred times too slow where the other fits.
+ * sorted, taken in the order of their ids, or the sort index is walked and each row is tested; where one fits, another can
+ * be a hundred times too slow.
  */
 export function listGoods(on: Reads, filter: GoodsFilter, listing: GoodsListing, total: number) {
   const key = { ...shapeOf(filter), sort: listing.sort, order: listing.order, walk: false };
-  if (key.match && total > 0) {
+  if (filter.match !== undefined && total > 0) {
+    const isAlone = plainConditions(key).length === 1;
+    const isFirst = listing.offset + listing.limit <= mostInOrder && total > mostInOrder;
+    const byAge =
+      isAlone && isFirst && listing.sort === 'add_time' ? listMatchesByAge(on, filter.match, listing) : undefined;
+    if (byAge) return byAge;
     const highestId = lastGoodsId(on).get()?.id ?? 0;
     const rowsWalked = ((listing.offset + listing.limit) * highestId) / total;
     key.walk = rowsWalked * walkCost < total * gatherCost;
@@ -207,11 +269,10 @@ const lastGoodsId = reading((orm) =>
 
 const categoriesByShape = readingBy((orm, shape: FilterShape) => {
   const conditions = plainConditions({ ...shape, categoryId: false });
-  const isNarrow = shape.match || shape.brandId || shape.isNew || shape.isHot;
-  const match = shape.match ? sql` and ${goods.id} in ${matchingIds}` : sql``;
+  const isNarrow = shape.brandId || shape.isNew || shape.isHot;
   // A narrow filter is gathered once; without one each category is asked for its first goods.
   const holds = isNarrow
-    ? sql`${category.id} in (select distinct ${goods.categoryId} from ${goods} where ${and(...conditions)}${match})`
+    ? sql`${category.id} in (select distinct ${goods.categoryId} from ${goods} where ${and(...conditions)})`
     : sql`exists (select 1 from ${goods} where ${and(...conditions)} and ${goods.categoryId} = ${category.id})`;
   return orm
     .select()
@@ -221,9 +282,63 @@ const categoriesByShape = readingBy((orm, shape: FilterShape) => {
     .prepare();
 });
 
-/** The live second-level categories of all goods that match, whatever category the filter names; by id. */
+/** The live second-level categories of all goods that a filter without a keyword finds, whatever category it names; by id. */
 export function listCategoriesOfGoods(on: Reads, filter: GoodsFilter) {
-  return categoriesByShape(on, { ...shapeOf(filter), categoryId: false }).all(valuesOf(filter));
+  return categoriesByShape(on, { ...shapeOf(filter), categoryId: false, match: false }).all(valuesOf(filter));
+}
+
+/** In one text: rows of their own would take several times as long. */
+const allMatches = reading((orm) =>
+  orm
+    .select({ ids: sql<string>`json_group_array(rowid)` })
+    .from(sql`goods_fts`)
+    .where(sql`goods_fts match ${p('match')}`)
+    .prepare(),
+);
+
+const categoriesOfPiece = readingBy((orm, shape: FilterShape) =>
+  orm
+    .selectDistinct({ id: goods.categoryId })
+    .from(goods)
+    .where(
+      and(
+        ...plainConditions({ ...shape, categoryId: false }),
+        sql`${goods.id} in (select value from json_each(${p('ids')}))`,
+      ),
+    )
+    .prepare(),
+);
+
+/** Looking at so many goods takes a few milliseconds. */
+const rowsOfPiece = 3000;
+
+/**
+ * The same for a filter with a keyword, which may match most goods of a large shop: the ids of the categories of a piece of
+ * them at a time, until all pieces were given. The text index finds all at once: asked for a part, it begins anew each time.
+ */
+export function* categoryIdsOfMatches(on: Reads, filter: GoodsFilter): Generator<(number | null)[]> {
+  const values = valuesOf(filter);
+  const all = JSON.parse(allMatches(on).get({ match: values.match })?.ids ?? '[]') as number[];
+  for (let at = 0; at < all.length; at += rowsOfPiece) {
+    const ids = JSON.stringify(all.slice(at, at + rowsOfPiece));
+    yield categoriesOfPiece(on, shapeOf(filter))
+      .all({ ...values, ids })
+      .map(({ id }) => id);
+  }
+}
+
+const secondLevel = reading((orm) =>
+  orm
+    .select()
+    .from(category)
+    .where(and(isLive(category), eq(category.level, 'L2')))
+    .orderBy(asc(category.id))
+    .prepare(),
+);
+
+/** All live categories that goods stand in; by id. */
+export function listSecondLevel(on: Reads) {
+  return secondLevel(on).all();
 }
 
 const relatedGoods = reading((orm) =>

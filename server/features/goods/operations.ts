@@ -32,7 +32,7 @@ const listOperation = defineOperation({
   async run({ shop, input, who, view }) {
     // Written before the answer leaves: clients read their history right after a search.
     if (who) await rememberSearch(shop, who, input);
-    const found = searchGoods(shop, input);
+    const found = await searchGoods(shop, input);
     const filterCategoryList = found.categories.map((row) => presentCategory(row, view));
     return { ...shopPage(input, found, (row) => presentGoodsSummary(row, view)), filterCategoryList };
   },

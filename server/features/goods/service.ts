@@ -2,14 +2,12 @@
 import { keywordMatch } from '../../../db/grams.ts';
 import { findBrand } from '../../../db/stores/brand.ts';
 import {
-  countGoods,
   countRelatedGoods,
   findAttributesOfGoods,
   findGoods,
   findSkusOfGoods,
   findSpecificationsOfGoods,
   type GoodsFilter,
-  listCategoriesOfGoods,
   listGoods,
   listRelatedGoods,
 } from '../../../db/stores/goods.ts';
@@ -26,6 +24,7 @@ import type { Shopper } from '../../accounts.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import type { ListGoodsInput } from './schema.ts';
+import { categoriesFound, countFound } from './searchFacts.ts';
 
 /** Lengths fixed by the interface (conventions.yaml settings.fixed_in_code). */
 const issuesShown = 4;
@@ -45,14 +44,15 @@ function filterOf(input: ListGoodsInput): GoodsFilter {
 }
 
 /** Goods on sale by filter, with the categories that the same filter finds goods in. */
-export function searchGoods(shop: Shop, input: ListGoodsInput) {
+export async function searchGoods(shop: Shop, input: ListGoodsInput) {
   const filter = filterOf(input);
-  const total = countGoods(shop.read, filter);
+  const categories = await categoriesFound(shop, filter);
+  const total = countFound(shop, filter);
   return {
     total,
     rows: (slice: { limit: number; offset: number }) =>
       listGoods(shop.read, filter, { ...slice, sort: input.sort, order: input.order }, total),
-    categories: listCategoriesOfGoods(shop.read, filter),
+    categories,
   };
 }
 

@@ -1,6 +1,5 @@
 // Statistics by the shop's local days (admin-system.yaml, /admin/stat/*; DECISIONS.md 25). A large shop is added up once:
 // afterwards only days whose orders changed are added up again, and never so much in one piece that others have to wait.
-import { setImmediate } from 'node:timers/promises';
 import type { Reads } from '../../../db/statement.ts';
 import {
   countUsersIn,
@@ -13,6 +12,7 @@ import {
   sumReceivedOrders,
 } from '../../../db/stores/stat.ts';
 import type { EpochMs } from '../../../db/values.ts';
+import { pieces } from '../../lib/pieces.ts';
 import type { ShopTime } from '../../lib/shopTime.ts';
 import type { Shop } from '../../shop.ts';
 
@@ -24,7 +24,6 @@ export interface DayOf<F> {
 
 /** Days that are looked at with one query. */
 const daysAtOnce = 31;
-const longestPieceMs = 10;
 
 /** The local day that a moment lies in and those after it. */
 function daysFrom(time: ShopTime, at: EpochMs): Stretch[] {
@@ -32,16 +31,6 @@ function daysFrom(time: ShopTime, at: EpochMs): Stretch[] {
     from: time.startOfDay(at, ahead),
     until: time.startOfDay(at, ahead + 1),
   }));
-}
-
-/** Lets others have their turn once a piece of work has taken long enough. */
-function pieces(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < longestPieceMs) return;
-    await setImmediate();
-    since = performance.now();
-  };
 }
 
 /** Goes through all days from the first to the last moment of something, a heap of days at a time, past long gaps. */
