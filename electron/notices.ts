@@ -1,4 +1,4 @@
-// What the shop tells its owner on the desktop: new orders, low stock, failed backups, and how many orders wait.
+// What the shop tells its owner on the desktop: new orders, low stock, failed backups, damaged data, and how many orders wait.
 import { app, type BrowserWindow, Notification, nativeImage, shell } from 'electron';
 import { iconFile } from './chrome.ts';
 import { type DesktopLanguage, say } from './language.ts';
@@ -32,7 +32,7 @@ export function followShop(shop: OpenShop, around: NoticeSurroundings): () => vo
   let badge: NodeJS.Timeout | undefined;
 
   function tell(
-    name: 'order' | 'stock' | 'backupFailed',
+    name: 'order' | 'stock' | 'backupFailed' | 'damaged',
     page: string,
     values: Record<string, string | number> = {},
   ): void {
@@ -64,15 +64,18 @@ export function followShop(shop: OpenShop, around: NoticeSurroundings): () => vo
   const onStock = ({ goodsId, stock }: { goodsId: number; stock: number }) =>
     tell('stock', 'goods', { goodsId, stock });
   const onBackup = ({ result }: { result: string }) => result === 'failed' && tell('backupFailed', 'backups');
+  const onHealth = ({ name }: { name?: string }) => name === 'damaged' && tell('damaged', 'backups');
   events.on('order', onOrder);
   events.on('stockLow', onStock);
   events.on('backup', onBackup);
+  events.on('health', onHealth);
   refreshBadge();
   return () => {
     clearTimeout(badge);
     events.off('order', onOrder);
     events.off('stockLow', onStock);
     events.off('backup', onBackup);
+    events.off('health', onHealth);
   };
 }
 

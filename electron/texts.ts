@@ -63,6 +63,11 @@ export const texts = {
     zh: '请检查磁盘空间，并在备份页面查看原因。',
     en: 'Check the disk space; the backup page tells why.',
   },
+  damagedTitle: { zh: '数据文件有损坏', en: 'The data file is damaged' },
+  damagedText: {
+    zh: '请在备份页面恢复最近的完好备份。',
+    en: 'Restore the newest sound backup on the backup page.',
+  },
   backupTakenTitle: { zh: '备份完成', en: 'Backup taken' },
   signInFirst: { zh: '请先在店铺窗口里登录。', en: 'Sign in inside the shop’s window first.' },
   failedTitle: { zh: '没有成功', en: 'That did not work' },

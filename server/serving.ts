@@ -25,6 +25,7 @@ import { shopTime } from './lib/shopTime.ts';
 import { createTurns } from './lib/turns.ts';
 import { createLogs, type LogLimits } from './log.ts';
 import { createLongWork } from './longWork.ts';
+import { createSoundness } from './lookForDamage.ts';
 import { openMachineSettings } from './machineSettings.ts';
 import { logSender } from './messages.ts';
 import type { Network } from './network.ts';
@@ -34,7 +35,7 @@ import { createSessionKeys, simulatedPlatform, weixinPlatform } from './platform
 import { fileSecrets, memorySecrets } from './secrets.ts';
 import { readSettings, type ShopSettings } from './settings.ts';
 import type { ReplayPass, Shop, ShopEvents, ShopHost } from './shop.ts';
-import { createSoundness } from './soundness.ts';
+
 import type { StartOptions } from './startOptions.ts';
 import { createLiveEvents } from './tellLiveEvents.ts';
 import { createWatch } from './watch.ts';

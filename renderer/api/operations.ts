@@ -4641,6 +4641,12 @@ export interface Operations {
           en: string;
         })[];
       };
+      soundness?: {
+        checkedAt: string;
+        problems: string[];
+        missingFiles: number;
+        changedFiles: number;
+      };
       lastBackup?: {
         name: string;
         at: string;
