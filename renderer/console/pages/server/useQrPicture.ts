@@ -14,8 +14,11 @@ export function useQrPicture(url: Readonly<Ref<string>>): Readonly<Ref<string>> 
     const asked = { method, path, input: { url: of }, token: session.token, language: language.value };
     const answer = await send(asked).catch(() => undefined);
     if (!answer?.headers.get('content-type')?.startsWith('image/')) return;
+    const code = await answer.blob();
+    // Meanwhile another address may be asked for: its code is not this one.
+    if (of !== url.value) return;
     forget();
-    picture.value = URL.createObjectURL(await answer.blob());
+    picture.value = URL.createObjectURL(code);
   }
   function forget(): void {
     if (picture.value !== '') URL.revokeObjectURL(picture.value);
