@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { app } from 'electron';
+import type { AppUpdater } from 'electron-updater';
 import { ownFile } from './folders.ts';
 import type { DesktopLog } from './log.ts';
 import { mayBeAsked } from './updateFeed.ts';
@@ -19,7 +20,9 @@ export interface UpdaterOptions {
 }
 
 export async function loadUpdater({ feed, packedFile, allowsLoopback, log }: UpdaterOptions): Promise<Updater> {
-  const { autoUpdater } = (await import('electron-updater')).default;
+  const { AppImageUpdater, autoUpdater: usual } = (await import('electron-updater')).default;
+  // An AppImage made beside a .deb carries the mark by which electron-updater knows a .deb.
+  const autoUpdater: AppUpdater = process.env.APPIMAGE === undefined ? usual : new AppImageUpdater();
   // Whether and when is decided in updates.ts: its own ways would skip the backup.
   autoUpdater.autoDownload = false;
   autoUpdater.autoInstallOnAppQuit = false;
