@@ -1,5 +1,5 @@
 // The kills of rounds.ts as proofs: at random moments, right after a commit, in the middle of a checkpoint.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkpointMark } from './namedPoints.ts';
@@ -40,6 +40,17 @@ export function resultOf(found: KillFigures): ProofResult {
   return { done: kills, figures, faults: isFaultless(found) ? [] : faults.slice(0, 20) };
 }
 
+/** However busy the machine is: soon after somebody was told of an order. */
+async function afterMoreOrders(folder: string): Promise<void> {
+  const told = () =>
+    readdirSync(folder)
+      .filter((name) => name.startsWith('buyer-'))
+      .reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  const before = told();
+  const until = performance.now() + 30_000;
+  while (told() === before && performance.now() < until) await sleep(2);
+}
+
 export const kills: Proof = {
   name: 'kill -9',
   title: 'the shop is killed at random moments while sixteen buyers order',
@@ -48,7 +59,10 @@ export const kills: Proof = {
   share: 4,
   badCount: 4,
   badIs: 'answers are sent before the commit',
-  run: async (run) => resultOf(await runKills({ ...killsOf(run), way: run.isBad ? 'reply-before-commit' : undefined })),
+  async run(run) {
+    const bad = { way: 'reply-before-commit', moment: () => afterMoreOrders(run.folder) } as const;
+    return resultOf(await runKills({ ...killsOf(run), ...(run.isBad ? bad : {}) }));
+  },
 };
 
 export const killsAfterCommit: Proof = {
