@@ -1,5 +1,6 @@
-// What a page of the console says of itself, and a group of pages.
+// What a page of the console says of itself, a group of pages, and who may open one.
 import type { Component } from 'vue';
+import { can } from './api/call.ts';
 import type { OperationName } from './api/operations.ts';
 
 export interface PageSpec {
@@ -26,4 +27,9 @@ export interface PageGroup {
   /** The key of its heading, `menu.group.<name>`. */
   readonly name: string;
   readonly pages: readonly PageSpec[];
+}
+
+/** Whether whoever is logged in may open the page. */
+export function isAllowed({ needs }: PageSpec): boolean {
+  return needs === undefined || needs.some((name) => can(name));
 }

@@ -1,13 +1,12 @@
 // Routes of the console, made from the pages (pages.ts), and who is let in: first run, login, permission.
 import { watch } from 'vue';
 import { createRouter, createWebHistory, type RouteLocationNormalized, type RouteRecordRaw } from 'vue-router';
-import { can } from './api/call.ts';
 import { isShopDown, onShopBack } from './api/connection.ts';
 import { OfflineError } from './api/errors.ts';
 import { loadAccount, session } from './api/session.ts';
 import { isSetupNeeded } from './api/setup.ts';
 import { i18n, loadAreas } from './i18n.ts';
-import type { PageSpec } from './pageSpec.ts';
+import { isAllowed, type PageSpec } from './pageSpec.ts';
 import { allPages } from './pages.ts';
 
 declare module 'vue-router' {
@@ -52,10 +51,6 @@ function routeOf(page: PageSpec): RouteRecordRaw {
 function homeName(): string {
   const home = allPages.find((page) => page.icon && !page.isOpen && isAllowed(page));
   return home?.name ?? 'noPermission';
-}
-
-export function isAllowed({ needs }: PageSpec): boolean {
-  return needs === undefined || needs.some((name) => can(name));
 }
 
 export const router = createRouter({

@@ -1,8 +1,8 @@
 // Keys that work everywhere. Single letters are left alone while something is typed.
 import { useEventListener } from '@vueuse/core';
 import { useRouter } from 'vue-router';
+import { isAllowed } from '../pageSpec.ts';
 import { allPages } from '../pages.ts';
-import { isAllowed } from '../router.ts';
 import { isKiosk, setKiosk } from './kiosk.ts';
 import { mayRewind, rewindShop } from './rewind.ts';
 import { isPaletteOpen, isSheetOpen, pageShortcuts } from './shortcuts.ts';

@@ -4,9 +4,9 @@ import { type Component, computed, type Ref, ref, watch } from 'vue';
 import { useI18n } from 'vue-i18n';
 import { type RouteLocationRaw, useRouter } from 'vue-router';
 import { call, can } from '../api/call.ts';
+import { isAllowed } from '../pageSpec.ts';
 import { pageGroups } from '../pages.ts';
 import { maskName, maskPhone } from '../parts/mask.ts';
-import { isAllowed } from '../router.ts';
 
 export interface Found {
   readonly key: string;
