@@ -35,7 +35,6 @@ import { createSessionKeys, simulatedPlatform, weixinPlatform } from './platform
 import { fileSecrets, memorySecrets } from './secrets.ts';
 import { readSettings, type ShopSettings } from './settings.ts';
 import type { ReplayPass, Shop, ShopEvents, ShopHost } from './shop.ts';
-
 import type { StartOptions } from './startOptions.ts';
 import { createLiveEvents } from './tellLiveEvents.ts';
 import { createWatch } from './watch.ts';
