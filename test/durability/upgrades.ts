@@ -114,7 +114,7 @@ async function meetOlderProgram(folder: string): Promise<string[]> {
 }
 
 async function runUpgrades(run: ProofRun) {
-  const orders = run.count >= manyKills ? 100_000 : 1500;
+  const orders = run.count < manyKills ? 1500 : Number.isFinite(run.until) ? 20_000 : 100_000;
   const cases: MidwayCase[] = [];
   for (let step = 1; step < newest; step += 1) cases.push(await upgradeCase(run, step, orders));
   const { done, figures, faults } = await killMidway(cases, run);
@@ -126,7 +126,7 @@ async function runUpgrades(run: ProofRun) {
   return { done, figures: { ...figures, ...more }, faults: [...faults, ...refusals] };
 }
 
-/** From here on files are large. */
+/** From here on files are large, as large as wanted where time is not limited. */
 const manyKills = 100;
 
 export const upgrades: Proof = {
