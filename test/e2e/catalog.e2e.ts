@@ -215,6 +215,22 @@ test('the filter stands in the address: Back brings the former list', async ({ p
   await expect.poll(() => page.locator('tbody tr').count()).toBe(all);
 });
 
+test('comments say by name what they are on and whose they are, and lead there', async ({ page, shop }) => {
+  const token = await shop.loginShopper();
+  for (const type of [0, 1]) {
+    const comment = { type, valueId: 1, content: `On ${type}`, star: 5, hasPicture: false, picUrls: [] };
+    expect((await shop.post('/wx/comment/post', comment, { token })).errno).toBe(0);
+  }
+  const { data } = await shop.get('/wx/goods/detail', { id: 1 });
+  await page.goto('/console/comments');
+  const [onGoods, onTopic] = [0, 1].map((type) => page.locator(`tbody tr:has-text("On ${type}")`));
+  await onTopic?.locator('a[href$="/topics/1"]').waitFor();
+  await onTopic?.locator('.tag:has-text("Topic")').waitFor();
+  await onGoods?.locator(`a[href$="/shoppers/1"]:has-text("小满")`).waitFor();
+  await onGoods?.locator(`a[href$="/goods/1"]:has-text("${data.info.name}")`).click();
+  await page.waitForURL('**/console/goods/1');
+});
+
 test('a reply to a comment', async ({ page }) => {
   await page.goto('/console/comments');
   await page.locator('tbody tr:has-text("Waiting")').first().locator('button:has-text("Reply")').click();

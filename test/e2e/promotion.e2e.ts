@@ -120,6 +120,16 @@ test('a comment on a topic is answered on its page; one on goods of the same id 
   await page.waitForSelector('.comments .answer:has-text("Glad to hear")');
 });
 
+test('where a search came from is said in words, in the list and on the shopper’s page', async ({ page, shop }) => {
+  const token = await shop.loginShopper();
+  await shop.get('/wx/goods/list', { keyword: 'hammock' }, { token });
+  await page.goto('/console/searches?keyword=hammock');
+  await row(page, 'hammock').locator('text=Mini-program').waitFor();
+  await page.goto('/console/shoppers/1');
+  await page.click('#tab-searches');
+  await row(page, 'hammock').locator('text=Mini-program').waitFor();
+});
+
 test('a shopper’s page has the orders of that shopper alone, and a disabled one is out at once', async ({
   page,
   shop,

@@ -155,7 +155,7 @@ export const messages = {
     reply: 'Reply',
     waiting: 'Waiting',
     goods: 'Goods',
-    topic: 'Topic {id}',
+    topic: 'Topic',
     user: 'Shopper',
     answer: 'Reply',
     replyTitle: 'Reply to the comment',

@@ -153,7 +153,7 @@ export const messages = {
     reply: '回复',
     waiting: '待回复',
     goods: '商品',
-    topic: '专题 {id}',
+    topic: '专题',
     user: '会员',
     answer: '回复',
     replyTitle: '回复评价',

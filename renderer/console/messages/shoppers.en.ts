@@ -43,7 +43,13 @@ export const messages = {
     kinds: { '0': 'Goods', '1': 'Topic' },
   },
   footprint: { lead: 'Goods that shoppers looked at.', empty: 'No footprints', goods: 'Goods' },
-  search: { lead: 'What shoppers searched for.', empty: 'No searches', keyword: 'Word', from: 'From' },
+  search: {
+    lead: 'What shoppers searched for.',
+    empty: 'No searches',
+    keyword: 'Word',
+    from: 'From',
+    origins: { wx: 'Mini-program', pc: 'Computer', app: 'App' },
+  },
   feedback: {
     lead: 'What shoppers wrote to the shop.',
     empty: 'No feedback',

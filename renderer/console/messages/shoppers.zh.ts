@@ -43,7 +43,13 @@ export const messages = {
     kinds: { '0': '商品', '1': '专题' },
   },
   footprint: { lead: '会员看过的商品。', empty: '没有足迹', goods: '商品' },
-  search: { lead: '会员搜过的词，看看大家在找什么。', empty: '没有搜索记录', keyword: '关键词', from: '来自' },
+  search: {
+    lead: '会员搜过的词，看看大家在找什么。',
+    empty: '没有搜索记录',
+    keyword: '关键词',
+    from: '来自',
+    origins: { wx: '小程序', pc: '电脑网页', app: '手机应用' },
+  },
   feedback: {
     lead: '会员写给店铺的话。',
     empty: '没有反馈',

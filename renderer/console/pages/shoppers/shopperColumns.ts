@@ -45,6 +45,10 @@ export const footprintColumns: readonly Column<Footprint>[] = columnsOf<Footprin
   addTime,
 ]);
 
+/** The message key of where a search came from; `undefined` for what an imported shop called otherwise. */
+export const originWord = (from: string): string | undefined =>
+  ['wx', 'pc', 'app'].includes(from) ? `shoppers.search.origins.${from}` : undefined;
+
 export const searchColumns: readonly Column<SearchWord>[] = columnsOf<SearchWord>([
   { key: 'keyword', label: 'shoppers.search.keyword', minWidth: '180px', card: 'title' },
   { key: 'from', label: 'shoppers.search.from', width: '120px' },

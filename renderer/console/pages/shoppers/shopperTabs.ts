@@ -3,6 +3,7 @@ import { can } from '../../api/call.ts';
 import type { OperationName } from '../../api/operations.ts';
 import { maskAddress, maskName, maskPhone } from '../../parts/mask.ts';
 import type { NamedKind } from '../../parts/named.ts';
+import { originWord } from './shopperColumns.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -41,6 +42,10 @@ const named = (label: string, name: string, kind: (row: Row) => NamedKind): TabC
   label,
   cell: (row) => ({ named: { kind: kind(row), id: Number(row[name]) } }),
 });
+const originCell = (from: string): TabCell => {
+  const word = originWord(from);
+  return word === undefined ? { text: from } : { word };
+};
 const added = time('common.addTime', 'addTime');
 
 export const shopperTabs: readonly ShopperTab[] = [
@@ -104,7 +109,7 @@ export const shopperTabs: readonly ShopperTab[] = [
     empty: 'shoppers.search.empty',
     columns: [
       { label: 'shoppers.search.keyword', cell: (row) => ({ text: textOf(row, 'keyword') }) },
-      { label: 'shoppers.search.from', cell: (row) => ({ text: textOf(row, 'from') }) },
+      { label: 'shoppers.search.from', cell: (row) => originCell(textOf(row, 'from')) },
       added,
     ],
   },
