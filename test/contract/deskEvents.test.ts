@@ -109,12 +109,12 @@ describe('the stream', () => {
 
   test('tells of requests as they are answered, several at a time', async () => {
     const stream = await listen();
-    for (let count = 0; count < 20; count += 1) await shop.get('/wx/home/about');
+    await Promise.all(Array.from({ length: 20 }, () => shop.get('/wx/home/about')));
     await stream.next('log', ({ requests }) =>
       requests.some(({ path }: { path: string }) => path === '/wx/home/about'),
     );
     await sleep(300);
-    expect(stream.events.filter(({ kind }) => kind === 'log').length).toBeLessThan(5);
+    expect(stream.events.filter(({ kind }) => kind === 'log').length).toBeLessThan(10);
   });
 
   test('keeps from a listener what its permissions do not show', async () => {
