@@ -39,9 +39,10 @@ export function openOwnerSession(file: string, log: DesktopLog): OwnerSession {
       const now = shop.passOf(token);
       if (now === null) return;
       const before = await known();
+      const isKept = !isLocked && before?.adminId === now.adminId && before.proof === now.proof;
       isLocked = false;
       pass = now;
-      if (before?.adminId !== now.adminId || before.proof !== now.proof) await writePass(file, now, log);
+      if (!isKept) await writePass(file, now, log);
     },
     forget() {
       pass = undefined;
@@ -51,6 +52,8 @@ export function openOwnerSession(file: string, log: DesktopLog): OwnerSession {
     },
     lock() {
       isLocked = true;
+      // Else starting the app anew would open it.
+      rmSync(file, { force: true });
     },
   };
 }
