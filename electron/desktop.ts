@@ -1,9 +1,8 @@
 // The app once it may run: opens the shop, shows it or what is wrong, and ends it. main.ts tells when.
 import { join } from 'node:path';
 import { app, nativeTheme, shell } from 'electron';
-import { restoreFile, restoreListed } from '../server/desktop.ts';
+import { restoreListed } from '../server/desktop.ts';
 import { startShop } from '../server/startShop.ts';
-import type { TroubleAction } from './bridge.ts';
 import { createChrome } from './chrome.ts';
 import { dataFolderOf, isShopMissing, ownFile } from './folders.ts';
 import { guardContents, guardSession } from './guard.ts';
@@ -15,9 +14,9 @@ import { newsNames } from './ipc/names.ts';
 import { sessionChannels } from './ipc/session.ts';
 import { shareChannels } from './ipc/share.ts';
 import { troubleChannels } from './ipc/trouble.ts';
-import { type DesktopLanguage, languageOf, wordsOf } from './language.ts';
-import { describe, openDesktopLog } from './log.ts';
-import { hiddenSwitch, startsAtLogin } from './loginItem.ts';
+import { type DesktopLanguage, languageOf } from './language.ts';
+import { openDesktopLog } from './log.ts';
+import { isStartAtLogin, startsAtLogin } from './loginItem.ts';
 import { createMenuWork } from './menuWork.ts';
 import { followShop } from './notices.ts';
 import { openOwnerSession } from './ownerSession.ts';
@@ -28,6 +27,7 @@ import { openDesktopSettings } from './settings.ts';
 import { presentShare } from './shareWindow.ts';
 import { type OpenShop, openShopPort } from './shopPort.ts';
 import { detailsOf, ownTrouble, presentTrouble, type Trouble, troubleOfStart } from './trouble.ts';
+import { createTroubleWork } from './troubleWork.ts';
 import { createUpdateWork } from './updateWork.ts';
 import { createShopWindow } from './window.ts';
 
@@ -60,7 +60,7 @@ export function createDesktop() {
       onCrash: (reason) => void showTrouble(ownTrouble('window-crashed', reason, undefined), { inNewWindow: true }),
       onSessionEnd: goDown,
     },
-    { startsHidden: process.argv.includes(hiddenSwitch) },
+    { startsHidden: isStartAtLogin },
   );
   const questions = createQuestions({ window: window.current, language });
   const updates = createUpdateWork({ shop: () => shop, settings, questions, log, language, refresh });
@@ -74,6 +74,18 @@ export function createDesktop() {
     language,
     updates,
     refresh,
+  });
+  const troubleWork = createTroubleWork({
+    settings,
+    questions,
+    window,
+    log,
+    language,
+    details: () => (trouble ? detailsOf(trouble, facts()) : facts()),
+    copy: menuWork.copy,
+    start,
+    showShop,
+    fail,
   });
 
   function refresh(): void {
@@ -153,65 +165,12 @@ export function createDesktop() {
     }
   }
 
-  /** The buttons of the trouble page. */
-  async function act(action: TroubleAction): Promise<string | null> {
-    const details = trouble ? detailsOf(trouble, facts()) : facts();
-    switch (action) {
-      case 'again':
-        return begin(start);
-      case 'newShop':
-        settings.put({ hasOpened: false });
-        return begin(start);
-      case 'otherFolder': {
-        const folder = await questions.chooseFolder();
-        if (folder === undefined) return null;
-        settings.put({ dataFolder: folder, hasOpened: false });
-        return begin(start);
-      }
-      case 'restoreFile': {
-        const file = await questions.chooseBackup();
-        return file === undefined ? null : repair((folder) => restoreFile(folder, file));
-      }
-      case 'reload':
-        return begin(showShop);
-      case 'restart':
-        app.relaunch();
-        app.quit();
-        return null;
-      case 'logs':
-        return (await shell.openPath(log.folder)) || null;
-      case 'copy':
-        return menuWork.copy(details);
-      case 'quit':
-        app.quit();
-        return null;
-    }
-  }
-
-  /** Answers the button first: the page that asked goes away by what follows. */
-  function begin(work: () => Promise<void>): null {
-    setImmediate(() => {
-      void window.showLocal('splash').then(work).catch(fail);
-    });
-    return null;
-  }
-
-  async function repair(work: (dataFolder: string) => Promise<void>): Promise<string | null> {
-    try {
-      await work(dataFolderOf(settings.get()));
-    } catch (error) {
-      log.error('the restore failed', error);
-      return wordsOf(error, language());
-    }
-    return begin(start);
-  }
-
   const facts = () => `PocketMall ${app.getVersion()}, ${process.platform} ${process.arch}`;
 
   function fail(error: unknown): void {
     // The very means to show it failed: what is left is a system box and an end.
     log.error('nothing could be shown', error);
-    menuWork.lastResort(describe(error));
+    menuWork.lastResort(error);
     app.exit(1);
   }
 
@@ -239,15 +198,12 @@ export function createDesktop() {
           ...kioskChannels(),
           ...troubleChannels({
             view: () => (trouble ? presentTrouble(trouble, language(), facts()) : null),
-            act,
-            restore: (name) => repair((folder) => restoreListed(folder, name)),
+            act: troubleWork.act,
+            restore: (name) => troubleWork.repair((folder) => restoreListed(folder, name)),
           }),
           ...shareChannels({
             view: () => (shop ? presentShare(shop.network(), language()) : null),
-            set: async (isShared) => {
-              await shop?.share(isShared);
-              refresh();
-            },
+            set: menuWork.setShared,
           }),
         ],
         (url) => kindOfPage(url, shopOrigin()),

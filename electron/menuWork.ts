@@ -116,6 +116,9 @@ export function createMenuWork(around: MenuSurroundings) {
       else window.hide();
     },
 
+    /** The switch on the page with the address. A failure is told; the page then shows what is true. */
+    setShared: (isShared: boolean): Promise<void> => attempt('share', () => around.shop()?.share(isShared)),
+
     /** The wanted port was another program's: the new one is kept, and the owner is told. */
     async tellOfPort(port: number, wanted: number): Promise<void> {
       await around.shop()?.keepPort();
@@ -142,6 +145,9 @@ export function createMenuWork(around: MenuSurroundings) {
       });
     },
 
-    lastResort: (text: string): void => dialog.showErrorBox('PocketMall', text),
+    lastResort: (error: unknown): void => {
+      const values = { reason: wordsOf(error, language()), logs: log.folder };
+      dialog.showErrorBox('PocketMall', say(texts.lastResort, language(), values));
+    },
   };
 }

@@ -13,7 +13,7 @@ export interface NoticeSurroundings {
   readonly goTo: (page: string) => void;
 }
 
-/** Many orders at once are told in one breath: at most one sound in this time. */
+/** What happens at once, such as many orders, is told in one breath: at most one sound in this time. */
 const quietMs = 1500;
 const badgeDelayMs = 300;
 
@@ -37,7 +37,7 @@ export function followShop(shop: OpenShop, around: NoticeSurroundings): () => vo
     values: Record<string, string | number> = {},
   ): void {
     const language = around.language();
-    const isSoundDue = name === 'order' && around.hasSound() && performance.now() - soundAt > quietMs;
+    const isSoundDue = around.hasSound() && performance.now() - soundAt > quietMs;
     if (isSoundDue) {
       soundAt = performance.now();
       shell.beep();

@@ -24,7 +24,7 @@ const form = z.object({
   staysAwake: z.boolean().default(false).catch(false),
   /** Minutes without anybody at the computer after which the window asks for the password; 0: never. */
   lockMinutes: z.int().min(0).max(240).default(0).catch(0),
-  /** A sound with a new order. */
+  /** A sound with a new order, low stock, a failed backup and damaged data. */
   hasSound: z.boolean().default(true).catch(true),
   language: z.enum(['zh-CN', 'en']).optional().catch(undefined),
   theme: z.enum(['system', 'light', 'dark']).default('system').catch('system'),

@@ -19,7 +19,7 @@ export const texts = {
   options: { zh: '选项', en: 'Options' },
   atLogin: { zh: '登录系统时启动', en: 'Start at login' },
   awake: { zh: '共享时保持电脑唤醒', en: 'Keep awake while sharing' },
-  sound: { zh: '新订单提示音', en: 'Sound on a new order' },
+  sound: { zh: '通知提示音', en: 'Sound with notices' },
   lock: { zh: '无人操作 15 分钟后锁定', en: 'Lock after 15 idle minutes' },
   askClosing: { zh: '关闭窗口时再次询问', en: 'Ask again when the window is closed' },
   cut: { zh: '剪切', en: 'Cut' },
@@ -71,6 +71,10 @@ export const texts = {
   backupTakenTitle: { zh: '备份完成', en: 'Backup taken' },
   signInFirst: { zh: '请先在店铺窗口里登录。', en: 'Sign in inside the shop’s window first.' },
   failedTitle: { zh: '没有成功', en: 'That did not work' },
+  lastResort: {
+    zh: 'PocketMall 无法继续，需要退出：{reason}\n已提交的订单都已保存。请重新启动应用；日志在 {logs}',
+    en: 'PocketMall can’t go on and has to end: {reason}\nEvery order that was taken is saved. Start the app again; the log lies in {logs}',
+  },
   portTitle: { zh: '端口已更换', en: 'Another port is used' },
   portText: {
     zh: '端口 {wanted} 被其他程序占用，店铺现在使用 {port}，以后也会使用它。手机和小程序里的地址要改成新的。',

@@ -39,7 +39,7 @@ const known: Partial<Record<TroubleKind, TroubleAdvice>> = {
       zh: '如果店铺在移动硬盘或网络盘上，请先接好，再点“重试”。如果搬到了别处，请选择那个文件夹。',
       en: 'If it lies on a removable or network disk, connect it and try again. If it was moved, choose its new folder.',
     },
-    actions: ['again', 'otherFolder', 'newShop', 'logs', 'quit'],
+    actions: ['again', 'otherFolder', 'newShop', 'logs', 'copy', 'quit'],
   },
   'folder-in-use': folder({
     zh: '请在另一个 PocketMall 里工作，或退出它后重试。同一家店铺不能同时打开两次，否则订单会互相覆盖。',
@@ -62,6 +62,10 @@ const known: Partial<Record<TroubleKind, TroubleAdvice>> = {
   damaged: data({
     zh: '下面的备份都可以使用。恢复之前，现在的文件会先保存在一旁，不会丢失。',
     en: 'Each backup below can be used. The present files are kept aside before anything is restored.',
+  }),
+  'log-damaged': data({
+    zh: '每个备份都可以使用；备份之后的订单不在其中。恢复之前，现在的文件会先保存在一旁，不会丢失。',
+    en: 'Each backup below can be used; orders taken after it are not in it. The present files are kept aside before anything is restored.',
   }),
   'foreign-file': data({
     zh: '文件夹里的 shop.db 不是店铺数据。请选择正确的文件夹，或从备份恢复。',

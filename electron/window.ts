@@ -1,9 +1,10 @@
 // The owner's window: a page of the shop, with no more rights than a browser would give it. One at a time, at the place where
 // it was left; it shows the splash, the shop or what is wrong.
 import { join } from 'node:path';
-import { app, BrowserWindow, screen, type WebPreferences } from 'electron';
+import { app, BrowserWindow, type Display, screen, type WebPreferences } from 'electron';
 import { type LocalPage, localPageFile } from './pages.ts';
-import type { DesktopSettings, WindowPlace } from './settings.ts';
+import type { DesktopSettings } from './settings.ts';
+import { type Area, visiblePlace } from './windowPlace.ts';
 
 /** Electron's secure defaults, stated so that a changed default or a slip shows up in a review. */
 export function pageRights(): WebPreferences {
@@ -49,13 +50,24 @@ export interface ShopWindow {
 export function createShopWindow(
   settings: DesktopSettings,
   hooks: ShopWindowHooks,
-  { startsHidden }: { startsHidden: boolean },
+  { startsHidden }: { startsHidden: () => boolean },
 ): ShopWindow {
   let window: BrowserWindow | undefined;
-  let staysHidden = startsHidden;
+  /** Somebody, or a trouble, wants to see it: from then on no start goes to the tray. */
+  let isWanted = false;
+  /** Maximizing shows a window, so it waits until this one is shown. */
+  let isToMaximize = false;
+
+  function reveal(shown: BrowserWindow): void {
+    if (isToMaximize) shown.maximize();
+    isToMaximize = false;
+    shown.show();
+  }
 
   function open(): BrowserWindow {
-    const { isMaximized = false, ...bounds } = visiblePlace(settings.get().window);
+    const screens = { areas: screen.getAllDisplays().map(areaOf), main: areaOf(screen.getPrimaryDisplay()) };
+    const { isMaximized = false, ...bounds } = visiblePlace(settings.get().window, screens);
+    isToMaximize = isMaximized;
     const made = new BrowserWindow({
       title: 'PocketMall',
       ...bounds,
@@ -67,13 +79,11 @@ export function createShopWindow(
     });
     // Shown when there is something to see, so there is no white flash.
     made.once('ready-to-show', () => {
-      if (staysHidden) return;
-      if (isMaximized) made.maximize();
-      made.show();
+      if (isWanted || !startsHidden()) reveal(made);
     });
     const remember = () => {
       if (made.isMinimized()) return;
-      settings.put({ window: { ...made.getNormalBounds(), isMaximized: made.isMaximized() } });
+      settings.put({ window: { ...made.getNormalBounds(), isMaximized: isToMaximize || made.isMaximized() } });
     };
     made.on('close', (event) => {
       remember();
@@ -104,22 +114,22 @@ export function createShopWindow(
       const into = former === undefined || inNewWindow ? open() : former;
       if (former !== into) former?.destroy();
       if (page === 'trouble') {
-        staysHidden = false;
+        isWanted = true;
         // Its owner has to reach the rest of the computer.
         into.setKiosk(false);
       }
       await load(into, into.loadFile(localPageFile(page)));
-      if (page === 'trouble') into.show();
+      if (page === 'trouble') reveal(into);
     },
     async showShop(url) {
       const into = window ?? open();
       await load(into, into.loadURL(url));
     },
     bringForward() {
-      staysHidden = false;
+      isWanted = true;
       if (window === undefined) return;
       if (window.isMinimized()) window.restore();
-      window.show();
+      reveal(window);
       window.focus();
     },
     hide: () => window?.hide(),
@@ -128,13 +138,4 @@ export function createShopWindow(
   };
 }
 
-/** The remembered place if it still is on a screen, so that a window never opens where nobody sees it. */
-function visiblePlace(place: WindowPlace | undefined): Partial<WindowPlace> & { width: number; height: number } {
-  const { width = 1280, height = 820 } = place ?? {};
-  if (place === undefined) return { width, height };
-  const isOnScreen = screen.getAllDisplays().some(({ workArea: area }) => {
-    const isAcross = place.x + place.width > area.x + 80 && place.x < area.x + area.width - 80;
-    return isAcross && place.y >= area.y - 10 && place.y < area.y + area.height - 80;
-  });
-  return isOnScreen ? place : { width, height, isMaximized: place.isMaximized };
-}
+const areaOf = ({ workArea }: Display): Area => workArea;

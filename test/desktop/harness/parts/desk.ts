@@ -100,12 +100,13 @@ export const powerSaveBlocker = {
   isStarted: (id: number): boolean => blockers.has(id),
 } satisfies Electron.PowerSaveBlocker;
 
-const area = { x: 0, y: 0, width: 1440, height: 900 };
+const display = { workArea: { x: 0, y: 0, width: 1440, height: 900 } } as Electron.Display;
 
 /** One screen. */
 export const screen = {
-  getAllDisplays: () => [{ workArea: area }] as Electron.Display[],
-} satisfies Pick<Electron.Screen, 'getAllDisplays'>;
+  getAllDisplays: () => [display],
+  getPrimaryDisplay: () => display,
+} satisfies Pick<Electron.Screen, 'getAllDisplays' | 'getPrimaryDisplay'>;
 
 /** Pictures are handed on, never drawn. */
 export const nativeImage = {
