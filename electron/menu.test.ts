@@ -26,7 +26,7 @@ test('every action has an item in the menu of the app, on each system, once', ()
 
 test('the tray opens, shares, backs up and quits; a shop that is no demo has no reset', () => {
   expect(idsOf(trayTemplate(state, () => {}))).toEqual(
-    expect.arrayContaining(['open', 'address', 'share', 'backUp', 'rewind', 'quit']),
+    expect.arrayContaining(['open', 'address', 'share', 'backUp', 'rewind', 'logs', 'about', 'quit']),
   );
   expect(idsOf(trayTemplate({ ...state, isDemo: false }, () => {}))).not.toContain('rewind');
 });
