@@ -1,6 +1,6 @@
 // What keeps the shop from being shown is told in words, with buttons that help.
 import { expect, test, vi } from 'vitest';
-import { StartError } from '../server/startError.ts';
+import type { StartErrorCode } from '../server/startError.ts';
 import { ownTrouble, presentTrouble, troubleOfStart } from './trouble.ts';
 import type { TroubleKind } from './troubleTexts.ts';
 
@@ -12,9 +12,11 @@ const facts = 'PocketMall 1.2.3';
 const wrongData = ['damaged', 'log-damaged', 'foreign-file', 'cannot-open', 'migration-failed'] as const;
 const wrongFolder = ['folder-in-use', 'read-only', 'disk-full', 'bad-folder', 'folder-missing', 'newer-file'] as const;
 
-async function actionsOf(code: ConstructorParameters<typeof StartError>[0]) {
-  const view = presentTrouble(await troubleOfStart(new StartError(code, '/data'), '/data'), 'en', facts);
-  expect(view.text, code).not.toContain('{');
+async function actionsOf(code: StartErrorCode) {
+  const text = { zh: '在 {where}', en: 'In {where}' };
+  const error = Object.assign(new Error(code), { name: 'StartError', code, text });
+  const view = presentTrouble(await troubleOfStart(error, '/data'), 'en', facts);
+  expect(view.text).toBe('In /data');
   return { actions: view.buttons.map(({ action }) => action), backups: view.backups.map(({ name }) => name) };
 }
 
