@@ -120,6 +120,18 @@ test('BrowserWindow: bounds, states and titles; shown when there is something to
   expect(facts.bounds).toMatchObject({ width: 700, height: 500 });
 });
 
+test('BrowserWindow: the task bar takes a progress, none and a mark; the whole screen is given and taken back', async () => {
+  const isKiosk = await app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    for (const progress of [0, 0.5, 1, -1]) window?.setProgressBar(progress);
+    window?.setOverlayIcon(null, '');
+    window?.setKiosk(true);
+    window?.setKiosk(false);
+    return window?.isKiosk();
+  });
+  expect(isKiosk).toBe(false);
+});
+
 /** The page that has this title; a page that was replaced on its way there is passed over. */
 async function pageTitled(title: string) {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -150,6 +162,47 @@ test('session: what the handlers deny is denied in the page, what they grant is 
   server.close();
 });
 
+test('session: a partition is another session than the usual one, and the same whenever it is asked for', async () => {
+  const facts = await app.evaluate(({ session }) => {
+    const [one, again] = [session.fromPartition('updates'), session.fromPartition('updates')];
+    return [one === again, one === session.defaultSession, one === session.fromPartition('other')];
+  });
+  expect(facts).toEqual([true, false, false]);
+});
+
+test('net: a request of a session is answered, and never leaves when its rule cancels it', async () => {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.end('the answer');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const request = (path: string) =>
+    app.evaluate(
+      ({ net, session }, target) => {
+        const asking = session.fromPartition('asking');
+        asking.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: url.endsWith('/forbidden') }));
+        return new Promise<string>((resolve) => {
+          const made = net.request({ protocol: 'http:', hostname: '127.0.0.1', session: asking, ...target });
+          made.on('error', (error) => resolve(String(error)));
+          made.on('response', (response) => {
+            let text = '';
+            response.on('data', (data) => {
+              text += data;
+            });
+            response.on('end', () => resolve(`${response.statusCode} ${text}`));
+          });
+          made.end();
+        });
+      },
+      { port: (server.address() as AddressInfo).port, path },
+    );
+  expect(await request('/allowed')).toBe('200 the answer');
+  expect(await request('/forbidden')).toContain('ERR_BLOCKED_BY_CLIENT');
+  expect(asked).toEqual(['/allowed']);
+  server.close();
+});
+
 test('nativeTheme: the page follows', async () => {
   await app.evaluate(({ nativeTheme }) => {
     nativeTheme.themeSource = 'dark';
@@ -168,6 +221,19 @@ test('safeStorage gives back what it was given; the clipboard too', async () => 
   expect(['秘密', 'unavailable']).toContain(text);
 });
 
+test('a notice carries its words; a picture that is missing is empty; a tray is made and taken away', async () => {
+  const facts = await app.evaluate(({ Notification, nativeImage, Menu, Tray }) => {
+    const { title, body } = new Notification({ title: 'Title', body: 'Body', silent: true });
+    const none = nativeImage.createFromPath('/no/such.png');
+    const tray = new Tray(none);
+    tray.setToolTip('Tip');
+    tray.setContextMenu(Menu.buildFromTemplate([{ id: 'one', label: 'One' }]));
+    tray.destroy();
+    return [typeof Notification.isSupported(), title, body, none.isEmpty()];
+  });
+  expect(facts).toEqual(['boolean', 'Title', 'Body', true]);
+});
+
 test('powerSaveBlocker, screen and powerMonitor answer', async () => {
   const facts = await app.evaluate(({ powerSaveBlocker, screen, powerMonitor }) => {
     const id = powerSaveBlocker.start('prevent-app-suspension');
@@ -178,10 +244,11 @@ test('powerSaveBlocker, screen and powerMonitor answer', async () => {
       was,
       powerSaveBlocker.isStarted(id),
       (display?.workArea.width ?? 0) > 0,
+      screen.getPrimaryDisplay().workArea.width > 0,
       typeof powerMonitor.getSystemIdleTime(),
     ];
   });
-  expect(facts).toEqual([true, false, true, 'number']);
+  expect(facts).toEqual([true, false, true, true, 'number']);
 });
 
 test('requestSingleInstanceLock: a second start ends and tells the first its words', async () => {
