@@ -54,6 +54,7 @@ export const troubleActions = [
   'otherFolder',
   'newShop',
   'restoreFile',
+  'acceptLoss',
   'reload',
   'restart',
   'logs',

@@ -121,12 +121,12 @@ export function createDesktop() {
     await window.showLocal('trouble', options);
   }
 
-  async function start(): Promise<void> {
+  async function start({ acceptsLoss = false } = {}): Promise<void> {
     trouble = undefined;
     const dataFolder = dataFolderOf(settings.get());
     if (isShopMissing(settings.get())) return showTrouble(ownTrouble('shop-missing', dataFolder, undefined));
     try {
-      starting = startShop({ data: dataFolder, seed: 'empty', echo: tellLog }).then(openShopPort);
+      starting = startShop({ data: dataFolder, seed: 'empty', echo: tellLog, acceptsLoss }).then(openShopPort);
       const opened = await starting;
       if (isQuitting) return;
       await welcome(opened);

@@ -75,6 +75,12 @@ export const texts = {
     zh: 'PocketMall 无法继续，需要退出：{reason}\n已提交的订单都已保存。请重新启动应用；日志在 {logs}',
     en: 'PocketMall can’t go on and has to end: {reason}\nEvery order that was taken is saved. Start the app again; the log lies in {logs}',
   },
+  lossTitle: { zh: '不要最近的更改？', en: 'Do without the latest changes?' },
+  lossText: {
+    zh: '最近的订单可能会丢失。现在的文件会先复制到数据文件夹的 damaged 里。',
+    en: 'The latest orders may be lost. The present files are copied to “damaged” in the data folder first.',
+  },
+  lossAccept: { zh: '打开店铺', en: 'Open the shop' },
   portTitle: { zh: '端口已更换', en: 'Another port is used' },
   portText: {
     zh: '端口 {wanted} 被其他程序占用，店铺现在使用 {port}，以后也会使用它。手机和小程序里的地址要改成新的。',

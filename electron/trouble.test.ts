@@ -24,6 +24,7 @@ test.each(wrongData)('%s: the backups are offered, and a file of another place',
   const { actions, backups } = await actionsOf(code);
   expect(actions).toEqual(expect.arrayContaining(['restoreFile', 'otherFolder', 'again', 'logs', 'copy', 'quit']));
   expect(backups).toEqual(['b.pocketmall']);
+  expect(actions.includes('acceptLoss')).toBe(code === 'log-damaged');
 });
 
 test.each(wrongFolder)('%s: another folder is offered, and no backup', async (code) => {

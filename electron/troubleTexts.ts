@@ -25,10 +25,10 @@ const folderActions = ['again', 'otherFolder', 'logs', 'copy', 'quit'] as const;
 const dataActions = ['restoreFile', 'otherFolder', 'again', 'logs', 'copy', 'quit'] as const;
 
 const folder = (advice: Both, title = notOpen): TroubleAdvice => ({ title, advice, actions: folderActions });
-const data = (advice: Both): TroubleAdvice => ({
+const data = (advice: Both, actions: readonly TroubleAction[] = dataActions): TroubleAdvice => ({
   title: { zh: '店铺数据需要恢复', en: 'The shop’s data need to be restored' },
   advice,
-  actions: dataActions,
+  actions,
   offersBackups: true,
 });
 
@@ -63,10 +63,13 @@ const known: Partial<Record<TroubleKind, TroubleAdvice>> = {
     zh: '下面的备份都可以使用。恢复之前，现在的文件会先保存在一旁，不会丢失。',
     en: 'Each backup below can be used. The present files are kept aside before anything is restored.',
   }),
-  'log-damaged': data({
-    zh: '每个备份都可以使用；备份之后的订单不在其中。恢复之前，现在的文件会先保存在一旁，不会丢失。',
-    en: 'Each backup below can be used; orders taken after it are not in it. The present files are kept aside before anything is restored.',
-  }),
+  'log-damaged': data(
+    {
+      zh: '下面的备份都可以使用，备份之后的订单不在其中；也可以不要读不出的最近更改，直接打开。无论哪种，现在的文件都会先保存在一旁。',
+      en: 'Each backup below can be used; orders taken after it are not in it. Or open the shop without the latest changes that can’t be read. Either way the present files are kept aside first.',
+    },
+    ['restoreFile', 'acceptLoss', ...dataActions.slice(1)],
+  ),
   'foreign-file': data({
     zh: '文件夹里的 shop.db 不是店铺数据。请选择正确的文件夹，或从备份恢复。',
     en: 'The file shop.db in the folder is no shop. Choose the right folder, or restore a backup.',
@@ -129,6 +132,7 @@ export const actionLabels: Readonly<Record<TroubleAction, Both>> = {
   otherFolder: { zh: '选择其他文件夹…', en: 'Choose another folder…' },
   newShop: { zh: '在这里新开一家店', en: 'Begin a new shop here' },
   restoreFile: { zh: '从备份文件恢复…', en: 'Restore from a backup file…' },
+  acceptLoss: { zh: '不要最近的更改，打开店铺…', en: 'Open without the latest changes…' },
   reload: { zh: '重新打开窗口', en: 'Open the window again' },
   restart: { zh: '重新启动', en: 'Restart' },
   logs: { zh: '打开日志文件夹', en: 'Open the log folder' },

@@ -7,6 +7,7 @@ import { type DesktopLanguage, wordsOf } from './language.ts';
 import type { DesktopLog } from './log.ts';
 import type { Questions } from './questions.ts';
 import type { DesktopSettings } from './settings.ts';
+import { texts } from './texts.ts';
 import type { ShopWindow } from './window.ts';
 
 export interface TroubleSurroundings {
@@ -19,7 +20,7 @@ export interface TroubleSurroundings {
   readonly details: () => string;
   readonly copy: (text: string) => Promise<null>;
   /** Opens the shop, or shows why it can't. */
-  readonly start: () => Promise<void>;
+  readonly start: (options?: { readonly acceptsLoss: boolean }) => Promise<void>;
   /** Shows the shop, which is open. */
   readonly showShop: () => Promise<void>;
   /** Nothing can be shown any more. */
@@ -32,7 +33,10 @@ export function createTroubleWork(around: TroubleSurroundings) {
   /** Answers the button first: the page that asked goes away by what follows. */
   function begin(work: () => Promise<void>): null {
     setImmediate(() => {
-      void around.window.showLocal('splash').then(work).catch(around.fail);
+      void around.window
+        .showLocal('splash')
+        .then(() => work())
+        .catch(around.fail);
     });
     return null;
   }
@@ -59,6 +63,13 @@ export function createTroubleWork(around: TroubleSurroundings) {
     return file === undefined ? null : repair((folder) => restoreFile(folder, file));
   }
 
+  async function acceptLoss(): Promise<null> {
+    const { lossTitle, lossText, lossAccept, cancel } = texts;
+    const buttons = [lossAccept, cancel];
+    if ((await questions.choose({ title: lossTitle, text: lossText, buttons })) !== 0) return null;
+    return begin(() => start({ acceptsLoss: true }));
+  }
+
   function quit(): null {
     app.quit();
     return null;
@@ -72,6 +83,7 @@ export function createTroubleWork(around: TroubleSurroundings) {
     },
     otherFolder: openOtherFolder,
     restoreFile: restoreChosenFile,
+    acceptLoss,
     reload: () => begin(around.showShop),
     restart: () => {
       app.relaunch();
