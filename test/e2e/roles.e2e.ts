@@ -109,3 +109,17 @@ test('what is taken from the role is gone at the next step, without a new login'
   await clerk.page.goto('/console/brands');
   await clerk.page.waitForSelector('text=You may not open this page');
 });
+
+test('who may list orders but not open them gets no link to one, and nothing to tick for what it may not do', async () => {
+  const { page } = owner;
+  await page.goto('/console/roles');
+  await page.locator('.list-page tbody tr:has-text("Packer") button:has-text("Permissions")').click();
+  for (const api of ['GET /admin/order/detail', 'POST /admin/order/ship']) await leaf(page, api).click();
+  await page.waitForSelector('text=1 chosen');
+  await savePage(page);
+  await told(page, 'Saved');
+  await clerk.page.goto('/console/orders');
+  await clerk.page.waitForSelector('.list-page tbody tr .mono');
+  expect(await clerk.page.locator('.list-page tbody a, .list-page tbody .actions button').count()).toBe(0);
+  expect(await clerk.page.locator('.list-page .tick-box').count()).toBe(0);
+});

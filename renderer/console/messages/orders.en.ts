@@ -153,6 +153,7 @@ export const messages = {
     rejected: 'Rejected',
     refunded: 'Refunded',
     acceptText: 'Accept {count} requests?',
+    rejectOneText: 'Reject the request {sn}? The shopper may ask again.',
     rejectText: 'Reject {count} requests? The shopper may ask again.',
     refundText: 'Pay {amount} back to the shopper. This cannot be undone.',
     kind: { '0': 'Refund, not received', '1': 'Refund, keeps the goods', '2': 'Return and refund' },

@@ -153,6 +153,7 @@ export const messages = {
     rejected: '已拒绝',
     refunded: '已退款',
     acceptText: '同意 {count} 个售后申请？',
+    rejectOneText: '拒绝售后申请 {sn}？顾客可以重新申请。',
     rejectText: '拒绝 {count} 个售后申请？顾客可以重新申请。',
     refundText: '把 {amount} 退给顾客。这一步不能撤销。',
     kind: { '0': '未收货退款', '1': '不退货退款', '2': '退货退款' },

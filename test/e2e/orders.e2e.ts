@@ -1,0 +1,56 @@
+// Orders and after-sales by clicking, in the demo shop: a refund refused with its reason, several parcels, requests one by one and many.
+import { expect } from 'vitest';
+import { test } from './support/consoleTest.ts';
+import { agree, told } from './support/forms.ts';
+
+const waiting = '/console/aftersales?status=1';
+
+test('an after-sale request is rejected only after the question', async ({ page }) => {
+  await page.goto(waiting);
+  const first = page.locator('tbody tr').first();
+  const sn = (await first.locator('.mono').textContent()) ?? '';
+  await first.locator('button:has-text("Reject")').click();
+  await page.click(`.el-message-box:has-text("${sn}") button:has-text("Cancel")`);
+  await page.waitForSelector('.el-message-box', { state: 'hidden' });
+  expect(await page.locator(`tbody tr:has-text("${sn}")`).count()).toBe(1);
+  await first.locator('button:has-text("Reject")').click();
+  await agree(page);
+  await told(page, 'Rejected');
+  await page.waitForSelector(`tbody tr:has-text("${sn}")`, { state: 'detached' });
+});
+
+test('those that wait are accepted in one go, and what does not wait stays as it was', async ({
+  page,
+  shop,
+  adminToken,
+}) => {
+  const list = async (query: { status?: number }) =>
+    (await shop.get('/admin/aftersale/list', { ...query, limit: 100 }, { adminToken })).data.list as { id: number }[];
+  const waited = (await list({ status: 1 })).map(({ id }) => id);
+  const accepted = (await list({ status: 2 })).map(({ id }) => id);
+  expect(waited).not.toEqual([]);
+  await page.goto('/console/aftersales');
+  await page.locator('thead .tick-box').click();
+  await page.locator('.batch button:has-text("Accept")').click();
+  await page.click('.el-message-box__btns .el-button--primary');
+  await told(page, 'Accepted');
+  expect(await list({ status: 1 })).toEqual([]);
+  const after = (await list({ status: 2 })).map(({ id }) => id);
+  expect(after.sort()).toEqual([...accepted, ...waited].sort());
+});
+
+test('a refund is refused with a reason, and the order waits for its parcel again', async ({
+  page,
+  shop,
+  adminToken,
+}) => {
+  await page.goto('/console/orders?states=202');
+  const first = page.locator('tbody tr').first();
+  const sn = (await first.locator('a.mono').textContent()) ?? '';
+  await first.locator('button:has-text("Reject refund")').click();
+  await page.fill('.el-message-box textarea', 'Already packed');
+  await page.click('.el-message-box__btns .el-button--primary');
+  await told(page, 'Rejected; the order waits to be shipped again');
+  const { data } = await shop.get('/admin/order/list', { orderSn: sn }, { adminToken });
+  expect(data.list[0].orderStatus).toBe(201);
+});
