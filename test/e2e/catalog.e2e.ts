@@ -134,6 +134,23 @@ test('specifications of known goods come and go: what stays keeps id, price and 
   ]);
 });
 
+test('pictures of goods are put in order by arrow keys, and the keys stay with the picture either way', async ({
+  page,
+  shop,
+}) => {
+  const { data } = await shop.get('/wx/goods/detail', { id: 3 });
+  const [first, second, third, ...others] = data.info.gallery;
+  expect(third).toBeTypeOf('string');
+  await page.goto('/console/goods/3');
+  await page.evaluate(settled);
+  await page.locator('.gallery .tile .face').nth(2).focus();
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+  await page.keyboard.press('Control+s');
+  await told(page, 'Saved');
+  const after = await shop.get('/wx/goods/detail', { id: 3 });
+  expect(after.data.info.gallery).toEqual([third, first, second, ...others]);
+});
+
 test('what is missing is said at its field before anything is sent, and the shop’s own reason stands there too', async ({
   page,
 }) => {
