@@ -26,7 +26,7 @@ const spread = 1.1;
 
 /** Runs each case whole, then kills them in turn at moments all over their length. */
 export async function killMidway(cases: readonly MidwayCase[], run: ProofRun): Promise<ProofResult> {
-  const { count, seed, until, tell } = run;
+  const { count, seed, isBad, until, tell } = run;
   const random = seededRandom(seed);
   const faults = new Faults();
   const sum = { before: 0, after: 0, mixed: 0 };
@@ -51,6 +51,8 @@ export async function killMidway(cases: readonly MidwayCase[], run: ProofRun): P
       sum.mixed += 1;
       faults.add(`${one.name}, killed after ${Math.round(afterMs)} ms: ${state}`);
     }
+    // A bad variant is killed until it is caught.
+    if (isBad && faults.count > 0) break;
     if (kills % 20 === 19) tell?.(`${kills + 1} kills, ${faults.count} faults`);
   }
   const lengths = cases.map((one) => `${one.name} ${Math.round(wholeMs.get(one) ?? 0)} ms`);

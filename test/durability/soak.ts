@@ -96,7 +96,8 @@ async function runSoak({ count, isBad, folder, program, until, tell }: ProofRun)
       nextBackup += backupEveryMs;
       const taken = await callShop(`${shop.url}/desk/backup/take`, { adminToken }, {});
       if (taken?.errno === 0) backups += 1;
-      else faults.add(`a backup was refused: ${taken?.text}`);
+      // The one before may still be running where the time between them is short.
+      else if (taken?.errno !== 504) faults.add(`a backup was refused: ${taken?.text}`);
       tell?.(`${load.ms.length} requests, ${megabytes(samples.at(-1)?.residentBytes ?? 0)}`);
     }
     await shopping;
@@ -132,7 +133,7 @@ export const soak: Proof = {
   title: 'mixed load at a set pace with backups; memory, handles and write-ahead log stay flat',
   unit: 'seconds',
   sizes: { short: 8, middle: 60, long: 1800 },
-  badCount: 8,
+  badCount: 20,
   badIs: 'a handle and some memory left behind by every answer',
   missing: () => (process.platform === 'linux' ? null : 'a process can be looked into under Linux only'),
   run: runSoak,

@@ -135,7 +135,7 @@ export const upgrades: Proof = {
   unit: 'kills',
   sizes: { short: 9, middle: 30, long: 150 },
   share: 2,
-  badCount: 9,
+  badCount: 60,
   badIs: 'steps are applied outside of their transaction',
   run: runUpgrades,
 };
