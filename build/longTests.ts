@@ -9,4 +9,8 @@ export const longTests = [
   'test/desktop/**/*.test.ts',
   'test/model/teeth.test.ts',
   'test/security/**/*.test.ts',
+  'test/fuzz/edges.test.ts',
+  'test/contract/deskPack.test.ts',
+  'test/contract/deskSoundness.test.ts',
+  'test/contract/share.test.ts',
 ];
