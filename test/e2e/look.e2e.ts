@@ -79,7 +79,7 @@ test('a new order sounds, and is not silent on any page', async () => {
   };
   expect((await shop.post('/wx/order/submit', order, { token })).errno).toBe(0);
   // A second on a machine of its own.
-  await page.waitForFunction('window.notes >= 2', undefined, { timeout: 5000 });
+  await expect.poll(() => page.evaluate('window.notes'), { timeout: 5000 }).toBeGreaterThan(1);
 });
 
 test('a question is as wide as its words, not as the window', async () => {
