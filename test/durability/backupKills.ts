@@ -1,6 +1,6 @@
 // Backups under load (PROOFS, R9): while sixteen buyers order, a backup is taken, and the shop is killed at any moment. A backup
 // that is there afterwards is whole and holds every order that was acknowledged before it was begun; of the others nothing is left.
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '../../db/seed/random.ts';
@@ -14,12 +14,15 @@ import { addOwner } from './prepare.ts';
 import type { Proof, ProofRun } from './proof.ts';
 import { type RoundPlace, runKills } from './rounds.ts';
 
-/** A backup is begun between these, counted from the first request. */
-const fromMs = 30;
-const toMs = 300;
+/** A backup is begun when so many orders were acknowledged, or a little later: without any it would be compared with nothing. */
+const ordersBefore = 5;
+const laterMs = 100;
 /** The kill falls into the time that a backup takes, or shortly after it. */
 const spread = 1.3;
 const longestMs = 20_000;
+
+const countLines = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0), 0);
 
 async function runBackups(run: ProofRun) {
   const [data, told, unpacked] = ['shop', 'told', 'unpacked'].map((name) => join(run.folder, name)) as [
@@ -35,7 +38,10 @@ async function runBackups(run: ProofRun) {
   let wholeMs: number | undefined;
 
   async function take({ url, files }: RoundPlace) {
-    await sleep(random.between(fromMs, toMs));
+    const from = performance.now();
+    const had = countLines(files);
+    while (countLines(files) - had < ordersBefore && performance.now() < from + longestMs) await sleep(5);
+    await sleep(random.between(0, laterMs));
     rmSync(told, { recursive: true, force: true });
     mkdirSync(told);
     for (const file of files) cpSync(file, join(told, basename(file)));
@@ -115,7 +121,7 @@ export const backupKills: Proof = {
   unit: 'kills',
   sizes: { short: 6, middle: 30, long: 300 },
   share: 2,
-  badCount: 6,
+  badCount: 2,
   badIs: 'a backup is a copy of the file, without what stands in its log',
   run: runBackups,
 };

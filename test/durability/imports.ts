@@ -111,7 +111,7 @@ export const imports: Proof = {
   name: 'kill in import',
   title: 'the import of a table of goods, or of a whole shop, is killed at any moment',
   unit: 'kills',
-  sizes: { short: 6, middle: 30, long: 200 },
+  sizes: { short: 4, middle: 30, long: 200 },
   badCount: 3,
   badIs: 'an import that commits row by row',
   run: runImports,

@@ -102,7 +102,7 @@ export const restores: Proof = {
   name: 'kill in restore',
   title: 'a restore is killed at any moment, in a folder and in a running shop',
   unit: 'kills',
-  sizes: { short: 12, middle: 40, long: 200 },
+  sizes: { short: 6, middle: 40, long: 200 },
   badCount: 8,
   badIs: 'a restore that writes over the file in place',
   run: runRestores,

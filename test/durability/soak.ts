@@ -133,7 +133,7 @@ export const soak: Proof = {
   title: 'mixed load at a set pace with backups; memory, handles and write-ahead log stay flat',
   unit: 'seconds',
   sizes: { short: 8, middle: 60, long: 1800 },
-  badCount: 20,
+  badCount: 12,
   badIs: 'a handle and some memory left behind by every answer',
   missing: () => (process.platform === 'linux' ? null : 'a process can be looked into under Linux only'),
   run: runSoak,

@@ -133,7 +133,7 @@ export const upgrades: Proof = {
   name: 'kill in upgrade',
   title: 'a start that brings a file of an older version to the newest form is killed at any moment',
   unit: 'kills',
-  sizes: { short: 9, middle: 30, long: 150 },
+  sizes: { short: 6, middle: 30, long: 150 },
   share: 2,
   badCount: 60,
   badIs: 'steps are applied outside of their transaction',
