@@ -327,20 +327,6 @@ export function* categoryIdsOfMatches(on: Reads, filter: GoodsFilter): Generator
   }
 }
 
-const secondLevel = reading((orm) =>
-  orm
-    .select()
-    .from(category)
-    .where(and(isLive(category), eq(category.level, 'L2')))
-    .orderBy(asc(category.id))
-    .prepare(),
-);
-
-/** All live categories that goods stand in; by id. */
-export function listSecondLevel(on: Reads) {
-  return secondLevel(on).all();
-}
-
 const relatedGoods = reading((orm) =>
   orm
     .select(goodsSummaryColumns)

@@ -1,12 +1,7 @@
 // What is told beside every page of a search: how many goods it finds and in which categories. It is the same for each page and
 // sorting and takes long in a large shop, so it is kept until goods or categories change.
-import {
-  categoryIdsOfMatches,
-  countGoods,
-  type GoodsFilter,
-  listCategoriesOfGoods,
-  listSecondLevel,
-} from '../../../db/stores/goods.ts';
+import { listSecondCategories } from '../../../db/stores/category.ts';
+import { categoryIdsOfMatches, countGoods, type GoodsFilter, listCategoriesOfGoods } from '../../../db/stores/goods.ts';
 import type { TableMark } from '../../answers.ts';
 import { pieces } from '../../lib/pieces.ts';
 import type { Shop } from '../../shop.ts';
@@ -36,7 +31,7 @@ export function categoriesFound(shop: Shop, filter: GoodsFilter): Promise<Catego
 async function findCategories(shop: Shop, filter: GoodsFilter): Promise<Category[]> {
   if (filter.match === undefined) return listCategoriesOfGoods(shop.read, filter);
   const breathe = pieces();
-  const all = listSecondLevel(shop.read);
+  const all = listSecondCategories(shop.read);
   const missing = new Set(all.map(({ id }) => id));
   for (const ids of categoryIdsOfMatches(shop.read, filter)) {
     for (const id of ids) if (id !== null) missing.delete(id);
