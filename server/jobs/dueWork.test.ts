@@ -26,3 +26,38 @@ test('a look that fails while the next one is planned ends nothing', async () =>
   expect(looks).toBeGreaterThan(2);
   expect(errors).toEqual(['due work "unreadable" failed']);
 });
+
+test('what becomes due behind a look that is under way is done before the next answer', async () => {
+  let now = 0;
+  let done = 0;
+  let lookBegan = () => {};
+  const began = new Promise<void>((resolve) => {
+    lookBegan = resolve;
+  });
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const shop = { clock: { now: () => now }, log: { error: () => {} } } as unknown as Shop;
+  const passed = { name: 'passed already', nextDueAt: () => (done === 0 ? 10 : null), run: async () => (done += 1) };
+  const slow = {
+    name: 'slow',
+    nextDueAt: () => (now === 0 ? 0 : null),
+    async run() {
+      lookBegan();
+      await held;
+      return 1;
+    },
+  };
+  const work = startDueWork(shop, [passed, slow]);
+  const first = work.runNow();
+  await began;
+  now = 10;
+  const second = work.runNow();
+  expect(done).toBe(0);
+  goOn();
+  await first;
+  await second;
+  expect(done).toBe(1);
+  await work.stop();
+});

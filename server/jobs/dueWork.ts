@@ -26,6 +26,7 @@ const longestPauseMs = 1000;
 export function startDueWork(shop: Shop, jobs: readonly DueJob[]): DueWork {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  let again: Promise<void> | undefined;
   let stopped = false;
   /** Jobs that are overdue but could do nothing: looked at again after the longest pause, not at once. */
   const stuck = new Set<DueJob>();
@@ -48,7 +49,7 @@ export function startDueWork(shop: Shop, jobs: readonly DueJob[]): DueWork {
     }
   }
 
-  function runNow(): Promise<void> {
+  function look(): Promise<void> {
     running ??= runDue().finally(() => {
       running = undefined;
       plan();
@@ -56,10 +57,20 @@ export function startDueWork(shop: Shop, jobs: readonly DueJob[]): DueWork {
     return running;
   }
 
+  /** A look that is under way may have passed what has become due since: another follows it. */
+  function runNow(): Promise<void> {
+    if (!running) return look();
+    again ??= running.then(() => {
+      again = undefined;
+      return look();
+    });
+    return again;
+  }
+
   function plan(): void {
     clearTimeout(timer);
     if (stopped) return;
-    timer = setTimeout(runNow, pauseMs());
+    timer = setTimeout(look, pauseMs());
     timer.unref();
   }
 
@@ -90,7 +101,7 @@ export function startDueWork(shop: Shop, jobs: readonly DueJob[]): DueWork {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await running;
+      await (again ?? running);
     },
   };
 }

@@ -213,6 +213,7 @@ describe('a repeat', () => {
     await buyer.put(cup);
     const first = await buyer.submit({}, { headers });
     shop.clock.advance(dayMs + 1);
+    await shop.runDueWork();
     await buyer.put(cup);
     const second = await buyer.submit({}, { headers });
     expect([first.errno, second.errno]).toEqual([0, 0]);
