@@ -103,12 +103,11 @@ async function drawThumbnail(bytes: Uint8Array, longestPx: number, readWebp: Rea
 async function serve({ photonWasm, resvgWasm, webpWasm, font }: DrawingParts): Promise<void> {
   await initPhoton({ module_or_path: Uint8Array.from(photonWasm) });
   let resvgReady: Promise<void> | undefined;
-  let webpReady: Promise<void> | undefined;
 
   async function readWebp(bytes: Uint8Array): Promise<Pixels> {
+    // Anew for each picture: one that is made to overrun the decoder's memory (CVE-2023-4863) can't touch the next one's.
     // The name of the file is asked for although its content is there.
-    webpReady ??= initWebp({ wasmBinary: Uint8Array.from(webpWasm).buffer, locateFile: (name: string) => name });
-    await webpReady;
+    await initWebp({ wasmBinary: Uint8Array.from(webpWasm).buffer, locateFile: (name: string) => name });
     const { width, height, data } = await decodeWebp(Uint8Array.from(bytes).buffer);
     return { width, height, data: Uint8Array.from(data) };
   }
