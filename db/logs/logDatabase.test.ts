@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LogDatabase, openLogDatabase } from './logDatabase.ts';
-import type { RequestRow } from './logTables.ts';
+import { levelOf, type RequestRow, requestLevels } from './logTables.ts';
 import { findRequest, findRequestContent, findRequests } from './readLogs.ts';
 import { usedBytes } from './trimLogs.ts';
 
@@ -37,6 +37,34 @@ const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ ...r
 /** A busy machine takes its time for the many small steps. */
 const patient = { timeout: 15_000 };
 const countRequests = (log: LogDatabase) => log.raw.prepare('SELECT count(*) FROM request').pluck().get();
+
+describe('requests of one level', () => {
+  const outcomes = [0, 402, 501, 502, 711].flatMap((errno) =>
+    [200, 304, 404, 499, 500, 503].map((status) => ({ ...row, errno, status })),
+  );
+
+  it('are those that levelOf means', () => {
+    const log = openLogDatabase(':memory:');
+    log.appendRequests(outcomes);
+    for (const level of requestLevels) {
+      const found = findRequests(log, { level }, { from: 1, before: 100, limit: 100 });
+      expect(found.map(levelOf), level).toEqual(outcomes.map(levelOf).filter((one) => one === level));
+    }
+    log.close();
+  });
+
+  it('are looked for by the id alone, which bounds the walk', () => {
+    const log = openLogDatabase(':memory:');
+    const prepare = vi.spyOn(log.raw, 'prepare');
+    findRequests(log, { level: 'error' }, { from: 1, before: 100, limit: 10 });
+    const sql = prepare.mock.calls[0]?.[0] ?? '';
+    const names = [...new Set(sql.match(/@\w+/g))].map((name) => [name.slice(1), null]);
+    const plan = log.raw.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(Object.fromEntries(names)) as { detail: string }[];
+    expect(plan[0]?.detail).toBe('SEARCH request USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)');
+    expect(plan.map(({ detail }) => detail).join()).not.toContain('TEMP B-TREE');
+    log.close();
+  });
+});
 
 describe('the log database', () => {
   it('keeps what was appended over a restart', () => {

@@ -27,6 +27,22 @@ export interface RequestRow {
   content?: RequestContent;
 }
 
+/** How bad an answer was, from good to bad. */
+export const requestLevels = ['info', 'warn', 'error'] as const;
+export type RequestLevel = (typeof requestLevels)[number];
+
+/**
+ * `error`: the shop itself failed (errno 502, or an HTTP status of 500 and more); `warn`: it refused what was asked (any other
+ * errno but 0, a status of 400 and more); `info`: it did as it was asked. `levelSql` says the same to the database.
+ */
+export function levelOf({ status, errno }: Pick<RequestRow, 'status' | 'errno'>): RequestLevel {
+  if (errno === 502 || status >= 500) return 'error';
+  return errno !== 0 || status >= 400 ? 'warn' : 'info';
+}
+
+export const levelSql = `CASE WHEN errno = 502 OR status >= 500 THEN 'error'
+  WHEN errno <> 0 OR status >= 400 THEN 'warn' ELSE 'info' END`;
+
 /** What was sent and answered, secrets masked, long bodies cut. Headers are `Name: value` lines. */
 export interface RequestContent {
   requestHeaders: string;

@@ -2,7 +2,7 @@
 // `span` of them, so that none holds up the shop (PAINS.md 25).
 import type Database from 'better-sqlite3';
 import type { LogDatabase } from './logDatabase.ts';
-import type { RequestContent, RequestRow, ServerLine } from './logTables.ts';
+import { levelSql, type RequestContent, type RequestLevel, type RequestRow, type ServerLine } from './logTables.ts';
 
 /** A request of the log. */
 export interface LoggedRequest extends Omit<RequestRow, 'content'> {
@@ -22,6 +22,7 @@ export interface RequestFilter {
   readonly operation?: string | undefined;
   readonly errno?: number | undefined;
   readonly status?: number | undefined;
+  readonly level?: RequestLevel | undefined;
   /** Part of the caller, such as `user:12` or `admin:`. */
   readonly who?: string | undefined;
   readonly minMs?: number | undefined;
@@ -50,6 +51,7 @@ const requestsSql = `SELECT ${columns} FROM request
     AND (@operation IS NULL OR operation = @operation)
     AND (@errno IS NULL OR errno = @errno)
     AND (@status IS NULL OR status = @status)
+    AND (@level IS NULL OR ${levelSql} = @level)
     AND (@minMs IS NULL OR ms >= @minMs)
     AND (@from IS NULL OR +at >= @from)
     AND (@to IS NULL OR +at <= @to)
@@ -106,6 +108,7 @@ export function findRequests(
     operation: filter.operation ?? null,
     errno: filter.errno ?? null,
     status: filter.status ?? null,
+    level: filter.level ?? null,
     minMs: filter.minMs ?? null,
     from: filter.from ?? null,
     to: filter.to ?? null,

@@ -4791,13 +4791,14 @@ export interface Operations {
       operation?: string | undefined;
       errno?: number | undefined;
       status?: number | undefined;
+      level?: 'info' | 'warn' | 'error' | undefined;
       who?: string | undefined;
       minMs?: number | undefined;
       from?: string | undefined;
       to?: string | undefined;
     };
     output: {
-      list: {
+      list: ({
         id: number;
         at: string;
         atMs: number;
@@ -4810,11 +4811,12 @@ export interface Operations {
         ip: string;
         status: number;
         errno: number;
+        level: 'info' | 'warn' | 'error';
         bytes: number;
         requestId: string;
         note: string;
         hasContent: boolean;
-      }[];
+      })[];
       next?: number;
     };
   };
@@ -4839,6 +4841,7 @@ export interface Operations {
       ip: string;
       status: number;
       errno: number;
+      level: 'info' | 'warn' | 'error';
       bytes: number;
       requestId: string;
       note: string;
@@ -4899,6 +4902,7 @@ export interface Operations {
       operation?: string | undefined;
       errno?: number | undefined;
       status?: number | undefined;
+      level?: 'info' | 'warn' | 'error' | undefined;
       who?: string | undefined;
       minMs?: number | undefined;
       from?: string | undefined;

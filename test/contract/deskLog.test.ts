@@ -68,6 +68,8 @@ test.each([
   ['requests', { before: -1 }, 402],
   ['requests', { errno: 'x' }, 402],
   ['requests', { status: 99 }, 402],
+  ['requests', { level: 'loud' }, 402],
+  ['requests', { level: 'debug' }, 402],
   ['requests', { minMs: -1 }, 402],
   ['requests', { from: 'yesterday' }, 402],
   ['requests', { to: '2026-13-01 00:00:00' }, 402],
@@ -78,6 +80,7 @@ test.each([
   ['server', { level: 'loud' }, 402],
   ['server', { text: 'x'.repeat(201) }, 402],
   ['export', { from: 'x' }, 402],
+  ['export', { level: 'loud' }, 402],
 ] as const)('%s %j is %i', async (path, query, errno) => {
   expect((await get(path, query)).errno).toBe(errno);
 });
@@ -99,6 +102,7 @@ describe('the request log', () => {
       ip: '127.0.0.1',
       status: 200,
       errno: 0,
+      level: 'info',
       bytes: expect.any(Number),
       requestId: expect.any(String),
       note: '',
@@ -135,6 +139,26 @@ describe('the request log', () => {
     const { data } = await get('requests', filter);
     expect(data.list.length).toBeGreaterThan(0);
     expect(data.list.filter((row: RequestLogRow) => !fits(row))).toEqual([]);
+  });
+
+  test('is filtered by level: what was done, what was refused, what failed', async () => {
+    const outcomes = [
+      { status: 200, errno: 0, level: 'info' },
+      { status: 304, errno: 0, level: 'info' },
+      { status: 200, errno: -1, level: 'warn' },
+      { status: 200, errno: 711, level: 'warn' },
+      { status: 200, errno: 501, level: 'warn' },
+      { status: 404, errno: 0, level: 'warn' },
+      { status: 200, errno: 502, level: 'error' },
+      { status: 503, errno: 0, level: 'error' },
+    ];
+    for (const { status, errno } of outcomes)
+      shop.shop.requests.add({ ...rowForExport, path: '/level', status, errno });
+    for (const level of ['info', 'warn', 'error']) {
+      const { list } = (await get('requests', { text: '/level', level })).data;
+      const found = list.map((row: RequestLogRow) => ({ status: row.status, errno: row.errno, level: row.level }));
+      expect(found.reverse()).toEqual(outcomes.filter((one) => one.level === level));
+    }
   });
 
   test('is filtered by time, both ends included', async () => {
@@ -189,10 +213,11 @@ describe('the request log', () => {
     const found = [
       await ask({ text: 'nowhere at all' }),
       await ask({ errno: 711, who: 'nobody', minMs: 500 }),
+      await ask({ level: 'error' }),
       await ask({ limit: 1000 }),
     ];
     clearInterval(timer);
-    expect(found.map(({ data }) => data.list.length)).toEqual([0, 0, 1000]);
+    expect(found.map(({ data }) => data.list.length)).toEqual([0, 0, 0, 1000]);
     expect(Math.max(...gaps)).toBeLessThan(50);
     await own.stop();
   }, 60_000);

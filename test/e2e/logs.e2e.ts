@@ -90,6 +90,28 @@ test('who reads further down keeps the place while new requests come in', async 
   expect(Math.abs((after?.y ?? 0) - y)).toBeLessThan(3);
 });
 
+test('one level is shown alone, also of what comes while one watches or has paused', async () => {
+  await openLog();
+  await page.click('.filters .el-select');
+  await page.click('.el-select-dropdown:visible >> text="Refused"');
+  const shown = page.locator('.all .line');
+  await expect.poll(() => page.locator('.all .good').count()).toBe(0);
+  const ask = async (id: number) => {
+    await shop.get('/wx/brand/list');
+    await shop.get('/wx/goods/detail', { id });
+  };
+  await ask(99_999_001);
+  await expect.poll(() => shown.first().textContent(), { timeout: 10_000 }).toContain('712');
+  const had = await shown.count();
+  await ask(99_999_002);
+  await expect.poll(() => shown.count(), { timeout: 10_000 }).toBe(had + 1);
+  expect(await page.locator('.all .warn').count()).toBe(had + 1);
+  await page.click('text="Pause"');
+  await ask(99_999_003);
+  await expect.poll(() => page.textContent('.live'), { timeout: 10_000 }).toMatch(/^\s*Paused, 1 new/);
+  expect(await shown.count()).toBe(had + 1);
+});
+
 /** Holds the end of the list until so many rows are there, or for at most 50 s; gives how many there are. */
 const holdEnd = (wanted: number) => `new Promise((resolve) => {
   const box = document.querySelector('.scroller');

@@ -1,5 +1,5 @@
 // What the logs look like on the wire (desk.yaml, logs).
-import type { RequestContent } from '../../../db/logs/logTables.ts';
+import { levelOf, type RequestContent, type RequestLevel } from '../../../db/logs/logTables.ts';
 import type { LoggedLine, LoggedRequest } from '../../../db/logs/readLogs.ts';
 import type { InsideAnswer } from '../../askInside.ts';
 import { maskHeaders, maskJson } from '../../lib/maskSecrets.ts';
@@ -22,6 +22,7 @@ export interface RequestLogRow {
   readonly ip: string;
   readonly status: number;
   readonly errno: number;
+  readonly level: RequestLevel;
   readonly bytes: number;
   readonly requestId: string;
   readonly note: string;
@@ -50,7 +51,7 @@ const mostTold = 100;
 
 export function presentRequest(row: LoggedRequest, time: ShopTime): RequestLogRow {
   const { isQueryWhole: _isQueryWhole, at, ...rest } = row;
-  return { ...rest, at: time.toWire(at), atMs: at };
+  return { ...rest, at: time.toWire(at), atMs: at, level: levelOf(row) };
 }
 
 export function presentLine({ id, at, level, text }: LoggedLine, time: ShopTime): ServerLogRow {

@@ -1,5 +1,6 @@
 // Inputs and outputs of the logs (desk.yaml, logs).
 import { z } from 'zod';
+import { requestLevels } from '../../../db/logs/logTables.ts';
 import { id, integer, optional, orElse, required, rowLimit, text, wireTime, word } from '../../input.ts';
 
 /** As `/desk/log/requests` names them; also those of the export. */
@@ -8,6 +9,7 @@ const requestFilter = {
   operation: optional(text({ min: 1, max: 100 })),
   errno: optional(integer()),
   status: optional(integer({ min: 100, max: 599 })),
+  level: optional(word(...requestLevels)),
   who: optional(text({ min: 1, max: 100 })),
   minMs: optional(integer({ min: 0, max: 3_600_000 })),
   from: optional(wireTime()),
@@ -42,6 +44,7 @@ const requestRow = {
   ip: z.string(),
   status: z.int(),
   errno: z.int(),
+  level: z.enum(requestLevels),
   bytes: z.int(),
   requestId: z.string(),
   note: z.string(),

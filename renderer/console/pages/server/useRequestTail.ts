@@ -12,6 +12,7 @@ export interface LogFilter {
   operation: string;
   who: string;
   errno: number | undefined;
+  level: LogRow['level'] | undefined;
   minMs: number | undefined;
   period: [string, string] | undefined;
 }
@@ -24,13 +25,17 @@ const mostRows = 100_000;
 const askEveryMs = 700;
 
 interface LogEvent {
-  readonly requests: readonly { readonly operation: string }[];
+  readonly requests: readonly Pick<LogRow, 'operation' | 'level'>[];
   readonly more: number;
 }
 
-/** How many requests an event tells of. The reading of this very page doesn't count: it would keep itself going for ever. */
-const foreignRequests = ({ requests, more }: LogEvent): number =>
-  requests.filter(({ operation }) => operation !== 'deskLog.requests').length + more;
+/**
+ * How many requests of the level an event tells of; of a flood all those that it only counts. The reading of this very page
+ * doesn't count: it would keep itself going for ever.
+ */
+const foreignRequests = ({ requests, more }: LogEvent, asked: LogFilter['level']): number =>
+  requests.filter(({ operation, level }) => operation !== 'deskLog.requests' && (!asked || level === asked)).length +
+  more;
 
 export function useRequestTail() {
   const filter = reactive<LogFilter>({
@@ -38,6 +43,7 @@ export function useRequestTail() {
     operation: '',
     who: '',
     errno: undefined,
+    level: undefined,
     minMs: undefined,
     period: undefined,
   });
@@ -107,7 +113,7 @@ export function useRequestTail() {
 
   const newerSoon = useThrottleFn(newer, askEveryMs, true);
   useLive(['log'], (data) => {
-    const count = foreignRequests(data as LogEvent);
+    const count = foreignRequests(data as LogEvent, filter.level);
     if (isPaused.value) waiting.value += count;
     else if (count > 0) void newerSoon();
   });
