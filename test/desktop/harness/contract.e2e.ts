@@ -1,57 +1,26 @@
-// What the app relies on in Electron, one rule an interface. The same tests run on Electron's binary where it is there, which
-// is what keeps the stand-in honest.
-import { spawn } from 'node:child_process';
+// What the app relies on in Electron's windows and pages, one rule an interface. The same tests run on Electron's binary where it
+// is there, which is what keeps the stand-in honest.
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { _electron, type ElectronApplication, type Page } from 'playwright-core';
+import type { ElectronApplication, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runtimeName, runtimeProgram } from '../runtime.ts';
+import { type SampleRun, startSample } from './sampleRun.ts';
 
-const sample = join(import.meta.dirname, 'sample');
-const userData = mkdtempSync(join(tmpdir(), 'contract-'));
-const words = [sample, `--user-data-dir=${userData}`, '--lang=en-US'];
-const env = { ...process.env, HARNESS_NODE: process.execPath };
-const program = runtimeProgram();
+let run: SampleRun;
 let app: ElectronApplication;
 let page: Page;
 
 beforeAll(async () => {
-  app = await _electron.launch({ executablePath: program.path, args: words, env });
-  page = await app.firstWindow();
-  await page.waitForSelector('#away');
-  console.log(`E2E RUNTIME of the contract tests: ${await runtimeName(app)}`);
+  run = await startSample();
+  ({ app, page } = run);
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(userData, { recursive: true, force: true });
-});
-
-function events(): Promise<string[]> {
-  return app.evaluate(() => (globalThis as unknown as { events: string[] }).events);
-}
+afterAll(() => run.end());
 
 /** Runs an expression in the page. */
 function inPage<T>(expression: string): Promise<T> {
   return page.evaluate(expression) as Promise<T>;
 }
-
-test('app: facts, paths and readiness', async () => {
-  const facts = await app.evaluate(({ app: it }) => ({
-    ready: it.isReady(),
-    version: it.getVersion(),
-    isPackaged: it.isPackaged,
-    userData: it.getPath('userData'),
-    locale: it.getLocale(),
-    logs: it.getPath('logs'),
-  }));
-  expect(facts).toMatchObject({ ready: true, version: '1.2.3', isPackaged: false, userData });
-  expect(facts.locale).toMatch(/^en/);
-  expect(facts.logs).toContain('logs');
-});
 
 test('contextBridge: the bridge is there before the page runs, frozen, and nothing else of the preload is', async () => {
   expect(await inPage('bridgeAtStart')).toBe('object');
@@ -62,10 +31,8 @@ test('contextBridge: the bridge is there before the page runs, frozen, and nothi
 });
 
 test('ipc: an answer comes back, with the frame that asked; failures come as errors of the channel', async () => {
-  const { value, isMainFrame, url } = await inPage<{ value: unknown; isMainFrame: boolean; url: string }>(
-    'sample.echo({ a: [1, null, "x"] })',
-  );
-  expect([value, isMainFrame]).toEqual([{ a: [1, null, 'x'] }, true]);
+  const { url, ...told } = await inPage<{ url: string }>('sample.echo({ a: [1, null, "x"] })');
+  expect(told).toEqual({ value: { a: [1, null, 'x'] }, isMainFrame: true, isOfWindow: true });
   expect(url).toMatch(/^file:.*page\.html\?lang=en$/);
   expect(await inPage('sample.fail().catch(String)')).toContain(
     "Error invoking remote method 'fail': TypeError: no good",
@@ -94,7 +61,7 @@ test('will-navigate is asked and stops; window.open and target=_blank are asked 
   expect(await inPage('String(window.open("https://example.com/open"))')).toBe('null');
   await page.click('#blank');
   await expect
-    .poll(events)
+    .poll(run.events)
     .toEqual(
       expect.arrayContaining([
         'navigate https://example.com/away',
@@ -107,7 +74,7 @@ test('will-navigate is asked and stops; window.open and target=_blank are asked 
 });
 
 test('BrowserWindow: bounds, states and titles; shown when there is something to see', async () => {
-  expect(await events()).toContain('ready-to-show');
+  expect(await run.events()).toContain('ready-to-show');
   const facts = await app.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
     window?.setTitle('Other');
@@ -118,6 +85,34 @@ test('BrowserWindow: bounds, states and titles; shown when there is something to
   });
   expect(facts).toMatchObject({ before: false, after: true, title: 'Other' });
   expect(facts.bounds).toMatchObject({ width: 700, height: 500 });
+});
+
+test('BrowserWindow: made large, small and ordinary again, hidden and brought back; its menu bar goes', async () => {
+  const facts = await app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    window?.setMenuBarVisibility(false);
+    window?.maximize();
+    window?.restore();
+    const isOrdinary = window?.isMaximized() === false && window.isMinimized() === false;
+    window?.hide();
+    const isHidden = window?.isVisible() === false;
+    window?.show();
+    window?.focus();
+    return { isOrdinary, isHidden, isShown: window?.isVisible(), isDestroyed: window?.isDestroyed() };
+  });
+  expect(facts).toEqual({ isOrdinary: true, isHidden: true, isShown: true, isDestroyed: false });
+});
+
+test('BrowserWindow: that Windows ends the session reaches who listens', async () => {
+  const heard = await app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    const told: string[] = [];
+    window?.once('query-session-end', () => told.push('asked'));
+    window?.once('session-end', () => told.push('ends'));
+    for (const event of ['query-session-end', 'session-end']) window?.emit(event);
+    return told;
+  });
+  expect(heard).toEqual(['asked', 'ends']);
 });
 
 test('BrowserWindow: the task bar takes a progress, none and a mark; the whole screen is given and taken back', async () => {
@@ -143,23 +138,57 @@ async function pageTitled(title: string) {
   throw new Error(`no page has the title ${title}`);
 }
 
-test('session: what the handlers deny is denied in the page, what they grant is granted', async () => {
-  const server = createServer((_request, response) => response.end('<title>asks</title>')).listen(0, '127.0.0.1');
+/** A page of a server in a window of its own, and its end. */
+async function openBeside(answer: RequestListener): Promise<{ page: Page; url: string; close(): Promise<void> }> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  await app.evaluate(
-    ({ BrowserWindow }, url) => {
-      const window = new BrowserWindow({ show: false });
-      Object.assign(globalThis, { asking: window });
-      return window.loadURL(url);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  await app.evaluate(({ BrowserWindow }, target) => {
+    const window = new BrowserWindow({ show: false });
+    Object.assign(globalThis, { beside: window });
+    return window.loadURL(target);
+  }, url);
+  return {
+    page: await pageTitled('beside'),
+    url,
+    async close() {
+      await app.evaluate(() => (globalThis as unknown as { beside: Electron.BrowserWindow }).beside.destroy());
+      server.closeAllConnections();
+      server.close();
     },
-    `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-  );
-  const asking = await pageTitled('asks');
+  };
+}
+
+test('session: what the handlers deny is denied in the page, what they grant is granted; no device is handed out', async () => {
+  const beside = await openBeside((_request, response) => response.end('<title>beside</title>'));
   const state = (name: string) =>
-    asking.evaluate(`navigator.permissions.query({ name: '${name}' }).then((it) => it.state)`);
+    beside.page.evaluate(`navigator.permissions.query({ name: '${name}' }).then((it) => it.state)`);
   expect([await state('geolocation'), await state('midi')]).toEqual(['denied', 'granted']);
-  await app.evaluate(() => (globalThis as unknown as { asking: Electron.BrowserWindow }).asking.destroy());
-  server.close();
+  expect(await beside.page.evaluate('navigator.hid.getDevices().then((it) => it.length)')).toBe(0);
+  await beside.close();
+});
+
+test('a page inside a page, and a server that sends a page on, are asked about; a webview stays empty', async () => {
+  const beside = await openBeside(({ url = '' }, response) => {
+    if (url === '/on') response.writeHead(302, { Location: '/elsewhere' }).end();
+    else response.end('<title>beside</title><iframe></iframe><webview src="/inner"></webview>');
+  });
+  await beside.page.evaluate("document.querySelector('iframe').src = '/inner'");
+  await expect.poll(run.events).toContain(`frame ${beside.url}inner`);
+  await beside.page.evaluate("location.assign('/on')").catch(() => undefined);
+  await expect.poll(run.events).toContain(`redirect ${beside.url}elsewhere`);
+  expect(new URL(beside.page.url()).pathname).toBe('/');
+  expect(await run.events()).not.toContain('webview');
+  await beside.close();
+});
+
+test('a page whose process died is told, with the reason', async () => {
+  const beside = await openBeside((_request, response) => response.end('<title>beside</title>'));
+  await app.evaluate(() =>
+    (globalThis as unknown as { beside: Electron.BrowserWindow }).beside.webContents.forcefullyCrashRenderer(),
+  );
+  await expect.poll(run.events).toEqual(expect.arrayContaining([expect.stringMatching(/^gone (crashed|killed)$/)]));
+  await beside.close();
 });
 
 test('session: a partition is another session than the usual one, and the same whenever it is asked for', async () => {
@@ -210,53 +239,6 @@ test('nativeTheme: the page follows', async () => {
   await page.waitForFunction("matchMedia('(prefers-color-scheme: dark)').matches");
 });
 
-test('safeStorage gives back what it was given; the clipboard too', async () => {
-  const text = await app.evaluate(async ({ safeStorage, clipboard }) => {
-    if (!(await safeStorage.isAsyncEncryptionAvailable())) return 'unavailable';
-    const hidden = await safeStorage.encryptStringAsync('秘密');
-    await clipboard.writeText((await safeStorage.decryptStringAsync(hidden)).result);
-    return (hidden.includes('秘密') ? 'plain ' : '') + (await clipboard.readText());
-  });
-  // Without a key store (a bare Linux) the binary has no encryption; the app then keeps nothing on disk.
-  expect(['秘密', 'unavailable']).toContain(text);
-});
-
-test('a notice carries its words; a picture that is missing is empty; a tray is made and taken away', async () => {
-  const facts = await app.evaluate(({ Notification, nativeImage, Menu, Tray }) => {
-    const { title, body } = new Notification({ title: 'Title', body: 'Body', silent: true });
-    const none = nativeImage.createFromPath('/no/such.png');
-    const tray = new Tray(none);
-    tray.setToolTip('Tip');
-    tray.setContextMenu(Menu.buildFromTemplate([{ id: 'one', label: 'One' }]));
-    tray.destroy();
-    return [typeof Notification.isSupported(), title, body, none.isEmpty()];
-  });
-  expect(facts).toEqual(['boolean', 'Title', 'Body', true]);
-});
-
-test('powerSaveBlocker, screen and powerMonitor answer', async () => {
-  const facts = await app.evaluate(({ powerSaveBlocker, screen, powerMonitor }) => {
-    const id = powerSaveBlocker.start('prevent-app-suspension');
-    const was = powerSaveBlocker.isStarted(id);
-    powerSaveBlocker.stop(id);
-    const [display] = screen.getAllDisplays();
-    return [
-      was,
-      powerSaveBlocker.isStarted(id),
-      (display?.workArea.width ?? 0) > 0,
-      screen.getPrimaryDisplay().workArea.width > 0,
-      typeof powerMonitor.getSystemIdleTime(),
-    ];
-  });
-  expect(facts).toEqual([true, false, true, true, 'number']);
-});
-
-test('requestSingleInstanceLock: a second start ends and tells the first its words', async () => {
-  const second = spawn(program.path, [...words, '--no-sandbox', '--hello'], { env, stdio: 'ignore' });
-  expect((await once(second, 'exit'))[0]).toBe(0);
-  await expect.poll(events).toContain('second --hello');
-});
-
 test('closing: a listener keeps the window; the last window gone is told and keeps an app that listens', async () => {
   await app.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
@@ -265,6 +247,6 @@ test('closing: a listener keeps the window; the last window gone is told and kee
   });
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
-  await expect.poll(events).toEqual(expect.arrayContaining(['closed', 'window-all-closed']));
+  await expect.poll(run.events).toEqual(expect.arrayContaining(['closed', 'window-all-closed']));
   expect(app.process().exitCode).toBe(null);
 });

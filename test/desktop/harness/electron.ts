@@ -1,6 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: this stands for a module of one name, as Electron gives it
 // The module `electron` of the stand-in: what electron/ uses and no more. A name that is missing here fails loudly, and
-// contract.test.ts holds what is here against Electron's own types.
+// contractOfEach.e2e.ts sees to it that each has a contract test.
 import { allContents } from './parts/webContents.ts';
 
 export { app } from './parts/app.ts';

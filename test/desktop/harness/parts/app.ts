@@ -1,9 +1,11 @@
 // `app`: readiness, paths, the single instance and the order of events on the way out, as Electron has them.
+import { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type * as Electron from 'electron';
 import { endBrowser, startBrowser } from '../browser.ts';
 import { facts, mainLoaded } from '../facts.ts';
@@ -20,6 +22,7 @@ type Imitated = Pick<
   | 'exit'
   | 'focus'
   | 'getAppPath'
+  | 'getBadgeCount'
   | 'getLocale'
   | 'getName'
   | 'getPath'
@@ -43,6 +46,8 @@ class App extends EventEmitter implements Imitated {
   readonly #paths = new Map<string, string>();
   #isReady = false;
   #isQuitting = false;
+  #badgeCount = 0;
+  #next: Electron.RelaunchOptions | undefined;
   #lock: { file: string; server: Server } | undefined;
   #handedOver: Promise<void> | undefined;
 
@@ -111,14 +116,21 @@ class App extends EventEmitter implements Imitated {
   }
   focus(): void {}
   setAppUserModelId(): void {}
-  setBadgeCount(): boolean {
+  setBadgeCount(count = 0): boolean {
+    this.#badgeCount = count;
     return true;
   }
-  setLoginItemSettings(): void {}
-  getLoginItemSettings(): { openAtLogin: boolean } {
-    return { openAtLogin: false };
+  getBadgeCount(): number {
+    return this.#badgeCount;
   }
-  relaunch(): void {}
+  /** As on Linux, where Electron knows nothing of logins. */
+  setLoginItemSettings(_settings: Electron.Settings): void {}
+  getLoginItemSettings(): { openAtLogin: boolean; wasOpenedAtLogin: boolean } {
+    return { openAtLogin: false, wasOpenedAtLogin: false };
+  }
+  relaunch(options: Electron.RelaunchOptions = {}): void {
+    this.#next = options;
+  }
 
   requestSingleInstanceLock(): boolean {
     const folder = this.getPath('userData');
@@ -179,6 +191,7 @@ class App extends EventEmitter implements Imitated {
     this.#lock?.server.close();
     if (this.#lock) rmSync(this.#lock.file, { force: true });
     await endBrowser();
+    if (this.#next) startAnew(this.#next);
     process.exit(code);
   }
 
@@ -187,6 +200,11 @@ class App extends EventEmitter implements Imitated {
     if (this.#isQuitting || this.windows.size > 0) return;
     if (!this.emit('window-all-closed')) this.quit();
   }
+}
+
+function startAnew({ args = process.argv.slice(1) }: Electron.RelaunchOptions): void {
+  const program = facts.isPackaged ? facts.exe : fileURLToPath(new URL('../electron', import.meta.url));
+  spawn(program, args, { detached: true, stdio: 'ignore' }).unref();
 }
 
 function switchValue(name: string): string | undefined {

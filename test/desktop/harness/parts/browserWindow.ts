@@ -13,7 +13,6 @@ type Imitated = Pick<
   Electron.BrowserWindow,
   | 'close'
   | 'destroy'
-  | 'flashFrame'
   | 'focus'
   | 'getNormalBounds'
   | 'hide'
@@ -170,7 +169,6 @@ export class BrowserWindow extends EventEmitter implements Imitated {
   setMenuBarVisibility(): void {}
   setOverlayIcon(): void {}
   setProgressBar(): void {}
-  flashFrame(): void {}
 
   isDestroyed(): boolean {
     return this.#isDestroyed;

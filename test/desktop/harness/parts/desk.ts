@@ -1,18 +1,21 @@
 // What the system around the app does: questions, other programs, notices, secrets, power. Nothing is shown; a test that
 // wants to see or answer something replaces the function, which works in Electron as well.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type * as Electron from 'electron';
 import { app } from './app.ts';
 
-/** Answers as if the user had pressed the button that Return presses, or closed a file dialog. */
+/** Answers as if the user had pressed the button that Return presses, or Escape when a signal asks; a file dialog is closed. */
 export const dialog = {
   async showMessageBox(...args: unknown[]): Promise<Electron.MessageBoxReturnValue> {
-    const options = args.at(-1) as Electron.MessageBoxOptions;
-    return { response: options.defaultId ?? 0, checkboxChecked: false };
+    const { defaultId = 0, cancelId = 0, signal } = args.at(-1) as Electron.MessageBoxOptions;
+    if (signal && !signal.aborted) await once(signal, 'abort');
+    return { response: signal ? cancelId : defaultId, checkboxChecked: false };
   },
-  async showOpenDialog(..._args: unknown[]): Promise<Electron.OpenDialogReturnValue> {
+  async showOpenDialog(...args: unknown[]): Promise<Electron.OpenDialogReturnValue> {
+    const { properties = [] } = args.at(-1) as Electron.OpenDialogOptions;
+    if (!Array.isArray(properties)) throw new TypeError('Properties must be an array');
     return { canceled: true, filePaths: [] };
   },
   showErrorBox(title: string, text: string): void {
@@ -21,11 +24,12 @@ export const dialog = {
 } satisfies Pick<Electron.Dialog, 'showMessageBox' | 'showOpenDialog' | 'showErrorBox'>;
 
 export const shell = {
-  openExternal: async (_url: string): Promise<void> => undefined,
-  openPath: async (_path: string): Promise<string> => '',
-  showItemInFolder: (_path: string): void => undefined,
+  async openExternal(url: string): Promise<void> {
+    if (!URL.canParse(url)) throw new Error('Invalid URL');
+  },
+  openPath: async (path: string): Promise<string> => (existsSync(path) ? '' : 'Failed to open path'),
   beep: (): void => undefined,
-} satisfies Pick<Electron.Shell, 'openExternal' | 'openPath' | 'showItemInFolder' | 'beep'>;
+} satisfies Pick<Electron.Shell, 'openExternal' | 'openPath' | 'beep'>;
 
 let copied = '';
 

@@ -15,7 +15,10 @@ const pageScript = readFileSync(new URL('../inPage.js', import.meta.url), 'utf8'
 const world = 'preload world';
 
 type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
-type Imitated = Pick<Electron.WebContents, 'getURL' | 'isDestroyed' | 'send' | 'setWindowOpenHandler' | 'id'>;
+type Imitated = Pick<
+  Electron.WebContents,
+  'forcefullyCrashRenderer' | 'getURL' | 'isDestroyed' | 'send' | 'setWindowOpenHandler' | 'id'
+>;
 
 interface FromPage {
   kind: 'invoke' | 'open' | 'preload-failed';
@@ -248,6 +251,11 @@ export class WebContents extends EventEmitter implements Imitated {
     if (this.#isDestroyed) throw new TypeError('Object has been destroyed');
     structuredClone(args);
     this.ready.then(() => this.#deliver({ kind: 'sent', channel, args })).catch(() => undefined);
+  }
+
+  forcefullyCrashRenderer(): void {
+    // A page that is gone answers nothing.
+    this.#page?.send('Page.crash').catch(() => undefined);
   }
 
   getURL(): string {

@@ -1,6 +1,7 @@
 // The smallest app that uses what the contract tests look at; runs on Electron's binary as well (Node strips the types there too).
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { app, BrowserWindow, ipcMain, Menu, session } from 'electron';
+import { app, BrowserWindow, dialog, ipcMain, Menu, session, type WebContents } from 'electron';
 
 const events: string[] = [];
 Object.assign(globalThis, { events });
@@ -9,9 +10,12 @@ let window: BrowserWindow | undefined;
 function open(): void {
   session.defaultSession.setPermissionRequestHandler((_contents, permission, answer) => answer(permission === 'midi'));
   session.defaultSession.setPermissionCheckHandler((_contents, permission) => permission === 'midi');
+  session.defaultSession.setDevicePermissionHandler(() => false);
   ipcMain.handle('echo', (event, value) => {
     if (event.senderFrame === null) throw new Error('no frame');
-    return { value, isMainFrame: event.senderFrame === event.sender.mainFrame, url: event.senderFrame.url };
+    const isOfWindow = BrowserWindow.fromWebContents(event.sender) === window;
+    const isMainFrame = event.senderFrame === event.sender.mainFrame;
+    return { value, isMainFrame, isOfWindow, url: event.senderFrame.url };
   });
   ipcMain.handle('fail', () => {
     throw new TypeError('no good');
@@ -29,20 +33,58 @@ function open(): void {
   void window.loadFile(join(import.meta.dirname, 'page.html'), { query: { lang: 'en' } });
 }
 
-if (app.requestSingleInstanceLock()) {
-  app.on('web-contents-created', (_event, contents) => {
-    contents.setWindowOpenHandler(({ url }) => {
-      events.push(`open ${url}`);
-      return { action: 'deny' };
-    });
-    contents.on('will-navigate', (event) => {
-      events.push(`navigate ${event.url}`);
-      event.preventDefault();
-    });
+function noteWhatPagesDo(contents: WebContents): void {
+  contents.setWindowOpenHandler(({ url }) => {
+    events.push(`open ${url}`);
+    return { action: 'deny' };
   });
+  contents.on('will-navigate', (event) => {
+    events.push(`navigate ${event.url}`);
+    if (event.url.startsWith('https:')) event.preventDefault();
+  });
+  contents.on('will-frame-navigate', (event) => {
+    if (!event.isMainFrame) events.push(`frame ${event.url}`);
+  });
+  contents.on('will-redirect', (event) => {
+    events.push(`redirect ${event.url}`);
+    event.preventDefault();
+  });
+  contents.on('will-attach-webview', () => events.push('webview'));
+  contents.on('render-process-gone', (_event, { reason }) => events.push(`gone ${reason}`));
+}
+
+/** The value of a word of this start. */
+const wordOf = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+
+/** What a start does that ends at once; false for an ordinary one. */
+function endsAtOnce(): boolean {
+  const mark = wordOf('mark');
+  if (process.argv.includes('--broken')) {
+    dialog.showErrorBox('Broken', 'the reason');
+    app.exit(3);
+  } else if (mark === undefined) return false;
+  else if (process.argv.includes('--again')) {
+    writeFileSync(mark, 'started again');
+    app.exit(0);
+  } else {
+    app.relaunch({ args: [...process.argv.slice(1), '--again'] });
+    app.exit(0);
+  }
+  return true;
+}
+
+function run(): void {
+  app.enableSandbox();
+  if (endsAtOnce()) return;
+  if (!app.requestSingleInstanceLock()) {
+    app.quit();
+    return;
+  }
+  app.on('web-contents-created', (_event, contents) => noteWhatPagesDo(contents));
   app.on('second-instance', (_event, words) => events.push(`second ${words.at(-1)}`));
   app.on('window-all-closed', () => events.push('window-all-closed'));
+  app.on('before-quit', () => events.push('before-quit'));
   app.whenReady().then(open).catch(console.error);
-} else {
-  app.quit();
 }
+
+run();
