@@ -82,7 +82,11 @@ export function makeLasting(options: StartOptions, network: () => Network | unde
     onChange: (job) => events.emit('job', job),
     onFailure: (job, error) => log.error(`the job "${job.kind}" failed`, error),
   });
-  const { watch, setHost: watchHost } = createWatch({ log, isMemory });
+  const { watch, setHost: watchHost } = createWatch({
+    log,
+    isMemory,
+    isLogNew: () => logDatabase.note !== undefined,
+  });
   let host: ShopHost | undefined;
   const currentHost = (): ShopHost => {
     if (!host) throw new Error('the shop is not set up yet');

@@ -2,7 +2,7 @@
 // What is wrong becomes a trouble (troubles.ts), and so the colour of the shop (desk.yaml, status).
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countLiveOrders } from '../db/stores/dashboard.ts';
+import { countLive } from '../db/stores/rowCount.ts';
 import { createPace, type Pace } from './lib/pace.ts';
 import { type Blocking, createWatchdog, type Watchdog } from './lib/watchdog.ts';
 import type { Shop, ShopHost } from './shop.ts';
@@ -65,6 +65,11 @@ const texts = {
     zh: '上次没有正常关闭；数据已检查，一切完好',
     en: 'The last stop was unclean; the data were checked and are whole',
   } satisfies Trouble,
+  newLog: {
+    color: 'yellow',
+    zh: '日志文件不能使用，已另存并重新开始记录；店铺的数据不受影响',
+    en: 'The log file could not be used: it was set aside and begun anew; the data of the shop are not affected',
+  } satisfies Trouble,
   folderGone: {
     color: 'red',
     zh: '数据文件夹不见了或读不到，没有任何内容能保存；放回原处后会自动恢复',
@@ -87,8 +92,9 @@ export function watchOf(host: ShopHost): Watch {
   return watch;
 }
 
-export function createWatch(options: { log: Shop['log']; isMemory: boolean }) {
-  const { log, isMemory } = options;
+/** @param options.isLogNew whether the log file had to be made anew since the start */
+export function createWatch(options: { log: Shop['log']; isMemory: boolean; isLogNew: () => boolean }) {
+  const { log, isMemory, isLogNew } = options;
   let wasUnclean = false;
   let host: ShopHost | undefined;
   let disk: { freeBytes: number; totalBytes: number } | undefined;
@@ -132,7 +138,7 @@ export function createWatch(options: { log: Shop['log']; isMemory: boolean }) {
 
   async function lookAtBackups(folder: string, shop: Shop): Promise<void> {
     lastBackup = await newestBackup(join(folder, 'backups'));
-    const isDue = shop.mode === 'normal' && countLiveOrders(shop.read) > 0;
+    const isDue = shop.mode === 'normal' && countLive(shop.read, 'orders') > 0;
     const days = lastBackup ? Math.floor((Date.now() - lastBackup.at) / dayMs) : 0;
     const isNew = Date.now() - startedAt < dayMs;
     if (!isDue) set('backup-age', undefined);
@@ -146,6 +152,7 @@ export function createWatch(options: { log: Shop['log']; isMemory: boolean }) {
     lookAtClock();
     // Told for a day: after that nobody can do anything about it any more.
     set('unclean', wasUnclean && Date.now() - startedAt < dayMs ? texts.unclean : undefined);
+    set('logs', isLogNew() ? texts.newLog : undefined);
     const { p99Ms } = watchdog.lag();
     set('lag', p99Ms > 200 ? texts.lag(Math.round(p99Ms)) : undefined);
     const { dataFolder } = host;

@@ -56,3 +56,16 @@ test('an unclean stop is told of at the next start', async () => {
   await second.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+test('a log file that had to be made anew is told of', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  writeFileSync(join(folder, 'logs.db'), 'no database '.repeat(500));
+  const begun = await startTestShop({ data: folder });
+  const { health } = (await begun.get('/desk/status', {}, { adminToken: await begun.loginAdmin() })).data;
+  expect(health).toMatchObject({
+    color: 'yellow',
+    reasons: expect.arrayContaining([expect.objectContaining({ name: 'logs' })]),
+  });
+  await begun.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
