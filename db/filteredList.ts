@@ -29,7 +29,8 @@ export function holds(column: AnyColumn): Filter<string> {
 /** What a caller gives; absent filters narrow nothing. */
 type Given<F> = { readonly [K in keyof F]?: F[K] | undefined };
 
-type ListTable = SQLiteTable & { id: AnySQLiteColumn; createdAt: AnySQLiteColumn; isDeleted: AnySQLiteColumn };
+/** Of a table without `isDeleted` all rows are live. */
+type ListTable = SQLiteTable & { id: AnySQLiteColumn; createdAt: AnySQLiteColumn; isDeleted?: AnySQLiteColumn };
 
 /** What a list's statement is made of. */
 export interface ListParts {
@@ -48,6 +49,8 @@ export function inParts<T extends SQLiteSelect>(select: T, { where, orderBy, lim
     .offset(offset);
 }
 
+const liveOf = ({ isDeleted }: ListTable) => isDeleted && isLive({ isDeleted });
+
 interface ListSpec<F, R, S extends string> {
   readonly table: ListTable;
   readonly filters: { readonly [K in keyof F]: Filter<F[K]> };
@@ -57,6 +60,8 @@ interface ListSpec<F, R, S extends string> {
   readonly sorts?: Readonly<Record<Exclude<S, 'add_time' | 'id'>, AnyColumn>>;
   /** Whether matches are always collected first: where the order of the list is no help with these filters. */
   readonly isCollected?: (used: readonly (keyof F)[], sort: S) => boolean;
+  /** How many rows match, where that is kept; undefined where they have to be counted. */
+  readonly keptCount?: (on: Reads, given: Given<F>) => number | undefined;
   readonly rows: (orm: Orm, parts: ListParts) => { all(values: Record<string, unknown>): R[] };
 }
 
@@ -80,10 +85,12 @@ export interface FilteredList<F, R, S extends string> {
    * matches, it looks at no row outside.
    */
   idsBetween(on: Reads, given: Given<F>, window: { readonly low: number; readonly high: number }): number[];
+  /** The rows of these ids in the order of the ids, whatever became of them since they were found. */
+  byIds(on: Reads, ids: readonly number[]): R[];
 }
 
 /** A list of the live rows of a table. */
-export function filteredList<F extends object, R, S extends string = 'add_time' | 'id'>(
+export function filteredList<F extends object, R extends { readonly id: number }, S extends string = 'add_time' | 'id'>(
   spec: ListSpec<F, R, S>,
 ): FilteredList<F, R, S> {
   const { table } = spec;
@@ -95,7 +102,7 @@ export function filteredList<F extends object, R, S extends string = 'add_time' 
   };
   const inUse = (given: Given<F>) => names.filter((name) => given[name] !== undefined);
   const whereOf = (used: readonly (keyof F & string)[]) =>
-    and(isLive(table), spec.always, ...used.map((name) => spec.filters[name].where(sql.placeholder(name))));
+    and(liveOf(table), spec.always, ...used.map((name) => spec.filters[name].where(sql.placeholder(name))));
   const valuesOf = (given: Given<F>): Record<string, unknown> =>
     Object.fromEntries(
       names.flatMap((name) => {
@@ -149,6 +156,14 @@ export function filteredList<F extends object, R, S extends string = 'add_time' 
       .orderBy(asc(table.id))
       .prepare(),
   );
+  const amongIds = reading((orm) =>
+    spec.rows(orm, {
+      where: sql`${table.id} in (select value from json_each(${sql.placeholder('ids')}))`,
+      orderBy: [],
+      limit: sql.placeholder('limit'),
+      offset: sql.placeholder('offset'),
+    }),
+  );
   return {
     ends(on) {
       const { low = null, high = null } = outermost(on).get() ?? {};
@@ -158,8 +173,15 @@ export function filteredList<F extends object, R, S extends string = 'add_time' 
       inWindow(on, inUse(given))
         .all({ ...valuesOf(given), ...window })
         .map((row) => row.id),
-    count: (on, given) => counting(on, inUse(given)).get(valuesOf(given))?.count ?? 0,
+    byIds(on, ids) {
+      const rows = amongIds(on).all({ ids: JSON.stringify(ids), limit: ids.length, offset: 0 });
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+    count: (on, given) => spec.keptCount?.(on, given) ?? counting(on, inUse(given)).get(valuesOf(given))?.count ?? 0,
     list(on, given, { sort, order }, { total, limit, offset }) {
+      // What nothing matches is found out by looking at all rows: once is enough.
+      if (total === 0) return [];
       const used = inUse(given);
       const collected = isCollected(used, sort, { total, limit, offset });
       return listing(on, { used, sort, order, collected }).all({ ...valuesOf(given), limit, offset });

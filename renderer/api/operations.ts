@@ -4074,7 +4074,7 @@ export interface Operations {
     path: '/desk/export';
     place: 'query';
     input: {
-      what: 'goods' | 'category' | 'brand' | 'order' | 'user' | 'comment' | 'coupon' | 'log';
+      what: 'goods' | 'category' | 'brand' | 'order' | 'user' | 'comment' | 'coupon' | 'log' | 'issue' | 'keyword' | 'stock' | 'aftersale' | 'payment' | 'ad' | 'topic' | 'groupon-rule' | 'groupon' | 'coupon-user' | 'address' | 'collect' | 'footprint' | 'history' | 'feedback' | 'admin' | 'role' | 'notice' | 'inbox' | 'storage';
       format: 'csv' | 'xlsx';
     };
     output: undefined;

@@ -1,5 +1,6 @@
 // Group-buy offers and groups in the back office (admin-promotion.yaml). An offer ends in one transaction with all that
 // hangs on it, whether its time is over, it is taken down or deleted.
+import type { Reads } from '../../../db/statement.ts';
 import {
   addGrouponRule,
   changeGrouponRule,
@@ -33,30 +34,32 @@ export interface Group {
 
 /** Groups whose opener has paid: four queries a page. */
 export function findGroups(shop: Shop, input: ListGroupsInput) {
-  const found = findMatches(shop, grouponOpeners, { ...input, ruleId: input.grouponRuleId });
-  return {
-    total: found.total,
-    rows(slice: { limit: number; offset: number }): Group[] {
-      const openers = found.rows(slice);
-      const idsOf = <T>(rows: readonly T[], id: (row: T) => number) => [...new Set(rows.map(id))];
-      const joiners = findJoinersOfGroups(
-        shop.read,
-        openers.map((row) => row.id),
-      );
-      const rules = findGrouponRules(
-        shop.read,
-        idsOf(openers, (row) => row.ruleId),
-      );
-      const goods = findGoodsWithoutDetail(
-        shop.read,
-        idsOf([...rules.values()], (rule) => rule.goodsId),
-      );
-      return openers.flatMap((opener) => {
-        const rule = rules.get(opener.ruleId);
-        return rule ? [{ opener, joiners: joiners.get(opener.id) ?? [], rule, goods: goods.get(rule.goodsId) }] : [];
-      });
-    },
-  };
+  const { total, rows } = findMatches(shop, grouponOpeners, groupFilter(input));
+  return { total, rows: (slice: { limit: number; offset: number }) => groupsOf(shop.read, rows(slice)) };
+}
+
+/** The input as the list takes it. */
+export const groupFilter = (input: ListGroupsInput) => ({ ...input, ruleId: input.grouponRuleId });
+
+/** The groups of these openers, in their order. */
+export function groupsOf(on: Reads, openers: readonly GrouponRow[]): Group[] {
+  const idsOf = <T>(rows: readonly T[], id: (row: T) => number) => [...new Set(rows.map(id))];
+  const joiners = findJoinersOfGroups(
+    on,
+    openers.map((row) => row.id),
+  );
+  const rules = findGrouponRules(
+    on,
+    idsOf(openers, (row) => row.ruleId),
+  );
+  const goods = findGoodsWithoutDetail(
+    on,
+    idsOf([...rules.values()], (rule) => rule.goodsId),
+  );
+  return openers.flatMap((opener) => {
+    const rule = rules.get(opener.ruleId);
+    return rule ? [{ opener, joiners: joiners.get(opener.id) ?? [], rule, goods: goods.get(rule.goodsId) }] : [];
+  });
 }
 
 /** When an offer ends. @throws 402 when that is not to come */

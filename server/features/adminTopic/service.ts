@@ -22,7 +22,7 @@ import type { ChangeTopicInput, CreateTopicInput, ListAdminTopicsInput } from '.
 
 export type TopicWithGoods = TopicRow & { readonly goodsIds: readonly number[] };
 
-function withGoods(on: Reads, rows: readonly TopicRow[]): TopicWithGoods[] {
+export function withGoods(on: Reads, rows: readonly TopicRow[]): TopicWithGoods[] {
   const idsByTopic = findGoodsIdsOfTopics(
     on,
     rows.map((row) => row.id),

@@ -3,7 +3,8 @@
 import type { GoodsRow } from '../../../db/stores/adminGoods.ts';
 import type { findPartsOfGoods, findPlaceNames } from '../../../db/stores/exportRows.ts';
 import { mostCellCharacters } from '../../lib/sheet/xlsxWrite.ts';
-import type { Cells, Look } from './present.ts';
+import type { headings } from './headings.ts';
+import type { CellsOf, Look } from './kinds/kind.ts';
 import { flagWord, listText, pairsText, placeText } from './rules.ts';
 
 type Parts = ReturnType<typeof findPartsOfGoods>;
@@ -23,7 +24,7 @@ export function placeNames({ categories }: Pick<Places, 'categories'>, id: numbe
 export function presentGoods(
   goods: GoodsRow,
   { parts, places, look }: { readonly parts: Parts; readonly places: Places; readonly look: Look },
-): Cells<'goods'>[] {
+): CellsOf<typeof headings.goods>[] {
   const { view, language } = look;
   const specifications = parts.specifications.get(goods.id) ?? [];
   const dimensions = [...new Set(specifications.map((row) => row.specification))];

@@ -1,41 +1,15 @@
 // Input and output of exports and imports (desk.yaml). An export takes the filter of the list that it exports, as the back
 // office does.
 import { z } from 'zod';
-import { adminPaging, required, text, word } from '../../input.ts';
-import { listAdminBrandsInput } from '../adminBrand/schema.ts';
-import { listAdminCommentsInput } from '../adminComment/schema.ts';
-import { listAdminCouponsInput } from '../adminCoupon/schema.ts';
-import { listAdminGoodsInput } from '../adminGoods/schema.ts';
-import { listLogInput } from '../adminLog/schema.ts';
-import { listAdminOrdersInput } from '../adminOrder/schema.ts';
-import { listMembersInput } from '../adminUser/schema.ts';
+import { required, text, word } from '../../input.ts';
+import { exportWhats } from './kinds/all.ts';
 
-const lists = {
-  goods: listAdminGoodsInput,
-  category: z.object(adminPaging()),
-  brand: listAdminBrandsInput,
-  order: listAdminOrdersInput,
-  user: listMembersInput,
-  comment: listAdminCommentsInput,
-  coupon: listAdminCouponsInput,
-  log: listLogInput,
-} as const;
-type Lists = typeof lists;
-
-export const exportWhat = () => word('goods', 'category', 'brand', 'order', 'user', 'comment', 'coupon', 'log');
-
-export type ExportInput = {
-  readonly [W in keyof Lists]: {
-    readonly what: W;
-    readonly format: 'csv' | 'xlsx';
-    readonly filter: z.output<Lists[W]>;
-  };
-}[keyof Lists];
-
-/** Which list and form; what else is sent is the filter of that list and read by its own schema. */
-export const exportInput = z.looseObject({ what: required(exportWhat()), format: required(word('csv', 'xlsx')) });
-
-export const listInputs: Readonly<Record<keyof Lists, z.ZodType>> = lists;
+/** Which list and form; what else is sent is the filter of that list and read by its own schema (kinds/). */
+export const exportInput = z.looseObject({
+  what: required(word(...exportWhats)),
+  format: required(word('csv', 'xlsx')),
+});
+export type ExportInput = z.output<typeof exportInput>;
 
 export const importWhat = () => word('goods', 'category', 'brand', 'user', 'peer');
 export type ImportWhat = z.output<ReturnType<typeof importWhat>['schema']>;

@@ -164,7 +164,8 @@ export async function fetchExport({ shop, request }: ExchangeCall, name: string)
   shop.host.detach(request.raw);
   if (name.endsWith('.zip')) {
     const archive = writePeerArchive({ sqlFile, files: shop.files, keys: listStorageKeys(shop.read) });
-    return fileReply(archive, 'application/zip', name);
+    return fileReply(archive, 'application/zip', { plain: name });
   }
-  return fileReply(createReadStream(sqlFile), 'application/sql', name, { 'Content-Length': String(found.size) });
+  const length = { 'Content-Length': String(found.size) };
+  return fileReply(createReadStream(sqlFile), 'application/sql', { plain: name }, length);
 }

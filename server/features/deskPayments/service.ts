@@ -1,6 +1,7 @@
 // Payments as the owner looks after them: what arrived for no open order (desk.yaml).
+import type { Reads } from '../../../db/statement.ts';
 import { findOrdersWithShoppers } from '../../../db/stores/adminOrder.ts';
-import { countUnmatchedPayments, listUnmatchedPayments } from '../../../db/stores/payment.ts';
+import { countUnmatchedPayments, listUnmatchedPayments, type PaymentRow } from '../../../db/stores/payment.ts';
 import { logType } from '../../../db/values.ts';
 import type { Shop } from '../../shop.ts';
 import { type AdminCall, adminWrite } from '../adminLog/service.ts';
@@ -9,18 +10,20 @@ import { simulatePayment } from '../payment/service.ts';
 export function findUnmatched(shop: Shop) {
   return {
     total: countUnmatchedPayments(shop.read),
-    rows(slice: { limit: number; offset: number }) {
-      const payments = listUnmatchedPayments(shop.read, slice);
-      const orders = findOrdersWithShoppers(
-        shop.read,
-        payments.flatMap((payment) => payment.orderId ?? []),
-      );
-      const byId = new Map(orders.map(({ order }) => [order.id, order]));
-      return payments.map((payment) => ({ payment, order: byId.get(payment.orderId ?? 0) }));
-    },
+    rows: (slice: { limit: number; offset: number }) => withOrders(shop.read, listUnmatchedPayments(shop.read, slice)),
   };
 }
-export type UnmatchedPayment = ReturnType<ReturnType<typeof findUnmatched>['rows']>[number];
+
+/** Payments with the orders that they name; one may name none of ours. */
+export function withOrders(on: Reads, payments: readonly PaymentRow[]) {
+  const orders = findOrdersWithShoppers(
+    on,
+    payments.flatMap((payment) => payment.orderId ?? []),
+  );
+  const byId = new Map(orders.map(({ order }) => [order.id, order]));
+  return payments.map((payment) => ({ payment, order: byId.get(payment.orderId ?? 0) }));
+}
+export type UnmatchedPayment = ReturnType<typeof withOrders>[number];
 
 /** Settles a simulated payment as its platform would, or lets it fail; the log says who did. @throws 720, 724, 725 */
 export async function settleByHand(
