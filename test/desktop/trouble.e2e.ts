@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { call, setUp } from './client.ts';
+import { call, owner, setUp } from './client.ts';
 import { DesktopRun, freePort, makeUserData, removeUserData, writeShopSettings } from './desktopRun.ts';
 
 let place: Awaited<ReturnType<typeof makeUserData>>;
@@ -102,6 +102,27 @@ test('a damaged file: its backups are offered, and restoring one opens the shop'
   await run.page.click('[data-backup]');
   const url = await run.shop();
   expect((await call(url, '/wx/goods/count')).goodsCount ?? (await call(url, '/wx/goods/count'))).toBeGreaterThan(100);
+});
+
+test('a damaged log: the shop opens with a new one, the old one is set aside, and the window says so', async () => {
+  const copy = await copyOfShop();
+  const log = join(copy.shopFolder, 'logs.db');
+  const damaged = Buffer.alloc(20_000, 'no database ');
+  await writeFile(log, damaged);
+  run = await DesktopRun.start({ userData: copy.userData });
+  const url = await run.shop();
+  expect(await readFile(`${log}.damaged`)).toEqual(damaged);
+  const kept = new DatabaseSync(log, { readOnly: true });
+  expect(kept.prepare("SELECT count(*) AS n FROM server_line WHERE text LIKE '%set aside%'").get()).toMatchObject({
+    n: 1,
+  });
+  kept.close();
+
+  const admin = (await call(url, '/admin/auth/login', owner)).token;
+  await run.page.evaluate((token) => localStorage.setItem('pocketmall.token', token), admin);
+  await run.page.goto(`${url}/console/`);
+  await run.page.click('button.state:has(.dot.yellow)');
+  await run.page.waitForSelector('text=日志文件不能使用');
 });
 
 test('a newer file, a second copy on the same folder, and a folder that is none, one after the other in one window', async () => {
