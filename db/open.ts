@@ -10,6 +10,7 @@ import { shopMigration } from './migrations/0001-shop.ts';
 import { statisticsMigration } from './migrations/0002-statistics.ts';
 import { deskMigration } from './migrations/0003-desk.ts';
 import { orderNoteMigration } from './migrations/0004-order-note.ts';
+import { rowCountMigration } from './migrations/0005-row-count.ts';
 import { steadySql } from './steady.ts';
 import type { EpochMs } from './values.ts';
 
@@ -56,7 +57,13 @@ export interface ShopDatabase {
 }
 
 /** All released steps, oldest first. */
-export const migrations: readonly Migration[] = [shopMigration, statisticsMigration, deskMigration, orderNoteMigration];
+export const migrations: readonly Migration[] = [
+  shopMigration,
+  statisticsMigration,
+  deskMigration,
+  orderNoteMigration,
+  rowCountMigration,
+];
 
 /**
  * Opens or makes a shop's file.

@@ -13,6 +13,7 @@ import { orderCounter, orderLine, orders } from './order.ts';
 import { orderNote } from './orderNote.ts';
 import { payment } from './payment.ts';
 import { region } from './region.ts';
+import { rowCount } from './rowCount.ts';
 import { meta, setting } from './setting.ts';
 import { collect, feedback, footprint, searchHistory } from './shopper.ts';
 import { stockMove } from './stock.ts';
@@ -23,6 +24,8 @@ import { visit } from './visit.ts';
 
 /** All tables by their TypeScript names. A table comes after those that it refers to. */
 export const tables = {
+  // First, so that what removes all rows removes these after those that they count.
+  rowCount,
   region,
   user,
   address,

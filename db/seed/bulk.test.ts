@@ -9,7 +9,7 @@ import { type GrowOptions, growShop } from './bulk.ts';
 import { layEmptyShop } from './emptyShop.ts';
 import { layPack } from './layPack.ts';
 import { localTimes } from './localTime.ts';
-import { hashOfRows, overdueOrders, unmovedLines, wrongLedgers, wrongSums } from './testChecks.ts';
+import { hashOfRows, overdueOrders, unmovedLines, wrongCounts, wrongLedgers, wrongSums } from './testChecks.ts';
 import { tinyHistory, tinyNow, tinyPack } from './testPack.ts';
 
 let shop: ShopDatabase;
@@ -44,6 +44,7 @@ test('goods, shoppers and orders come in, and all of it holds together', () => {
   expect(['goods', 'sku', 'user', 'address', 'orders'].map(grown)).toEqual([400, 800, 120, 120, 900]);
   expect(grown('order_line')).toBeGreaterThan(1000);
   expect(checkFully(shop.read.raw)).toEqual([]);
+  expect(wrongCounts(shop.read.raw)).toEqual([]);
   expect(wrongLedgers(shop.read.raw)).toEqual([]);
   expect(unmovedLines(shop.read.raw)).toEqual([]);
   expect(wrongSums(shop.read.raw)).toEqual([]);

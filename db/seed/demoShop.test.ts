@@ -10,7 +10,7 @@ import { demoPack } from './demo/pack.ts';
 import { packPicturesFolder } from './folder.ts';
 import { type LaidPack, layPack } from './layPack.ts';
 import { localTimes } from './localTime.ts';
-import { hashOfRows, overdueOrders, picturesInRows, unmovedLines, wrongLedgers, wrongSums } from './testChecks.ts';
+import { hashOfRows, overdueOrders, picturesInRows, unmovedLines, wrongCounts, wrongLedgers, wrongSums } from './testChecks.ts';
 
 const zone = 'Asia/Shanghai';
 const nowMs = Date.UTC(2026, 4, 20, 7, 30);
@@ -60,6 +60,7 @@ test('the same seed and moment give the same rows, another seed or moment others
 });
 
 test('the ledger of every SKU leads to its stock, and every order moved just what it holds', () => {
+  expect(wrongCounts(demo.shop.read.raw)).toEqual([]);
   expect(wrongLedgers(demo.shop.read.raw)).toEqual([]);
   expect(unmovedLines(demo.shop.read.raw)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { openShopDatabase, type ShopDatabase } from '../open.ts';
 import { orderSn } from '../orderNumber.ts';
 import { type LayPackOptions, layPack } from './layPack.ts';
 import type { Pack } from './pack.ts';
-import { hashOfRows, picturesInRows, unmovedLines, wrongLedgers, wrongSums } from './testChecks.ts';
+import { hashOfRows, picturesInRows, unmovedLines, wrongCounts, wrongLedgers, wrongSums } from './testChecks.ts';
 import { tinyHistory, tinyNow, tinyPack } from './testPack.ts';
 
 let shop: ShopDatabase;
@@ -45,6 +45,7 @@ test('everything of a pack becomes rows, and the rows hold together', () => {
     'token',
   ]);
   expect(checkFully(shop.read.raw)).toEqual([]);
+  expect(wrongCounts(shop.read.raw)).toEqual([]);
   expect(wrongLedgers(shop.read.raw)).toEqual([]);
   expect(unmovedLines(shop.read.raw)).toEqual([]);
   expect(wrongSums(shop.read.raw)).toEqual([]);

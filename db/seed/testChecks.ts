@@ -15,6 +15,21 @@ export function hashOfRows(raw: Database): string {
   return hash.digest('hex');
 }
 
+/** Kept counts that are not those of their tables (migrations/0005-row-count.ts). */
+export function wrongCounts(raw: Database): unknown[] {
+  return raw
+    .prepare(
+      `SELECT table_name, part, total(kept), total(found) FROM (
+         SELECT table_name, part, rows AS kept, 0 AS found FROM row_count
+         UNION ALL SELECT 'user', 0, 0, count(*) FROM user WHERE is_deleted = 0
+         UNION ALL SELECT 'sku', 0, 0, count(*) FROM sku WHERE is_deleted = 0
+         UNION ALL SELECT 'goods', is_on_sale, 0, count(*) FROM goods WHERE is_deleted = 0 GROUP BY 2
+         UNION ALL SELECT 'orders', order_status, 0, count(*) FROM orders WHERE is_deleted = 0 GROUP BY 2)
+       GROUP BY 1, 2 HAVING total(kept) <> total(found)`,
+    )
+    .all();
+}
+
 /** SKUs whose ledger doesn't add up to their stock, and ledger rows whose `stock_after` is not the sum so far. */
 export function wrongLedgers(raw: Database): unknown[] {
   const sums = raw

@@ -8,6 +8,7 @@ import { type RowSorting, type Slice, sortedBy } from '../sorting.ts';
 import { type Reads, reading, readingBy, writing } from '../statement.ts';
 import type { EpochMs } from '../values.ts';
 import type { Tx } from '../write.ts';
+import { countLive } from './rowCount.ts';
 
 const p = sql.placeholder;
 
@@ -56,7 +57,9 @@ const countByShape = readingBy((orm, shape: FilterShape) =>
 );
 
 export function countAdminGoods(on: Reads, filter: AdminGoodsFilter): number {
-  return countByShape(on, shapeOf(filter)).get(valuesOf(filter))?.count ?? 0;
+  const shape = shapeOf(filter);
+  if (!shape.id && !shape.goodsSn && !shape.name) return countLive(on, 'goods');
+  return countByShape(on, shape).get(valuesOf(filter))?.count ?? 0;
 }
 
 // A page is found by ids first: names are looked through in their index, and only the rows of the page are read with

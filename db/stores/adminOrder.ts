@@ -9,6 +9,7 @@ import type { RowSorting, Slice } from '../sorting.ts';
 import { type Reads, reading, writing } from '../statement.ts';
 import type { AftersaleStatus, EpochMs, Fen } from '../values.ts';
 import type { Tx } from '../write.ts';
+import { countLive, countLiveOrdersIn } from './rowCount.ts';
 
 const p = sql.placeholder;
 
@@ -50,6 +51,10 @@ export const adminOrders = filteredList({
   filters: orderFilters,
   // The order of ids knows nothing of times.
   isCollected: (used, sort) => sort === 'id' && (used.includes('from') || used.includes('before')),
+  keptCount(on, { statuses, ...others }) {
+    if (Object.values(others).some((value) => value !== undefined)) return undefined;
+    return statuses ? countLiveOrdersIn(on, statuses) : countLive(on, 'orders');
+  },
   rows: (orm, parts) => inParts(orm.select({ id: orders.id }).from(orders).$dynamic(), parts).prepare(),
 });
 

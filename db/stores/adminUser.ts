@@ -6,6 +6,7 @@ import { user } from '../schema/user.ts';
 import { writing } from '../statement.ts';
 import type { EpochMs } from '../values.ts';
 import type { Tx } from '../write.ts';
+import { countLive } from './rowCount.ts';
 
 const p = sql.placeholder;
 
@@ -33,6 +34,8 @@ export type MemberRow = Pick<InferSelectModel<typeof user>, keyof typeof memberC
 export const members = filteredList({
   table: user,
   filters: { username: holds(user.username), mobile: equals<string>(user.mobile) },
+  keptCount: (on, { username, mobile }) =>
+    username === undefined && mobile === undefined ? countLive(on, 'user') : undefined,
   rows: (orm, parts) => inParts(orm.select(memberColumns).from(user).$dynamic(), parts).prepare(),
 });
 

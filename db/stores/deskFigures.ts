@@ -7,6 +7,7 @@ import { goods, sku } from '../schema/goods.ts';
 import { orderLine, orders } from '../schema/order.ts';
 import { type Reads, reading } from '../statement.ts';
 import { aftersaleStatus, type Fen, orderStatus } from '../values.ts';
+import { countLiveOrdersIn } from './rowCount.ts';
 import type { Stretch } from './stat.ts';
 
 const p = sql.placeholder;
@@ -91,23 +92,12 @@ export function findGoodsFaces(on: Reads, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const ordersInState = reading((orm) =>
-  orm
-    .select({ state: orders.orderStatus, count: sql<number>`count(*)` })
-    .from(orders)
-    .where(and(isLive(orders), inArray(orders.orderStatus, [orderStatus.paid, orderStatus.refundRequested])))
-    .groupBy(orders.orderStatus)
-    .prepare(),
-);
-
 /** Live orders that wait for the owner: to be shipped, and those whose shopper wants the money back. */
 export function countWaitingOrders(on: Reads): { readonly toShip: number; readonly refunds: number } {
-  const counts = new Map(
-    ordersInState(on)
-      .all()
-      .map((row) => [row.state, row.count]),
-  );
-  return { toShip: counts.get(orderStatus.paid) ?? 0, refunds: counts.get(orderStatus.refundRequested) ?? 0 };
+  return {
+    toShip: countLiveOrdersIn(on, [orderStatus.paid]),
+    refunds: countLiveOrdersIn(on, [orderStatus.refundRequested]),
+  };
 }
 
 const waitingAftersales = reading((orm) =>

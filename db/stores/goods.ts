@@ -5,6 +5,7 @@ import { category } from '../schema/category.ts';
 import { isLive, isOnSale } from '../schema/columns.ts';
 import { attribute, goods, sku, specification } from '../schema/goods.ts';
 import { type Reads, reading, readingBy } from '../statement.ts';
+import { countLiveGoodsOnSale } from './rowCount.ts';
 
 const p = sql.placeholder;
 
@@ -89,15 +90,6 @@ export function findAttributesOfGoods(on: Reads, goodsId: number) {
   return attributesOfGoods(on).all({ goodsId });
 }
 
-const goodsOnSale = reading((orm) =>
-  orm.select({ count: sql<number>`count(*)` }).from(goods).where(isOnSale(goods)).prepare(),
-);
-
-/** How many live goods are on sale. */
-export function countGoodsOnSale(on: Reads): number {
-  return goodsOnSale(on).get()?.count ?? 0;
-}
-
 /** Which parts of a filter are in use: the key of the prepared statement that answers it. */
 interface FilterShape {
   readonly categoryId: boolean;
@@ -155,7 +147,9 @@ const countByShape = readingBy((orm, shape: FilterShape) => {
 });
 
 export function countGoods(on: Reads, filter: GoodsFilter): number {
-  return countByShape(on, shapeOf(filter)).get(valuesOf(filter))?.count ?? 0;
+  const shape = shapeOf(filter);
+  if (!Object.values(shape).includes(true)) return countLiveGoodsOnSale(on);
+  return countByShape(on, shape).get(valuesOf(filter))?.count ?? 0;
 }
 
 const sortColumns: Record<GoodsSort, AnyColumn> = {

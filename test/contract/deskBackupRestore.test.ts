@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { wrongCounts } from '../../db/seed/testChecks.ts';
 import { archiveFormat, entryNames } from '../../server/backup/manifest.ts';
 import { restoreIntoFolder } from '../../server/backup/restore.ts';
 import { seededIds } from '../../server/lib/ids.ts';
@@ -53,6 +54,7 @@ test('what was done since is gone, what was there is back, and everybody stays s
   const name = await home.take();
   await say('after', token);
   const ended = await restore(name);
+  expect(wrongCounts(home.shop.shop.read.raw)).toEqual([]);
   expect(ended).toMatchObject({ state: 'done', result: { name, missingPictures: 0, undo: expect.any(String) } });
   expect(await said()).toContain('before');
   expect(await said()).not.toContain('after');

@@ -2,6 +2,7 @@
 // in the way is told and changes nothing (desk.yaml, /desk/export/peer, /desk/import).
 import { hashSync } from 'bcryptjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wrongCounts } from '../../db/seed/testChecks.ts';
 import { addAdmin, addAdminWith, addRole } from '../support/admins.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { rowsOf } from '../support/world.ts';
@@ -93,6 +94,7 @@ INSERT INTO other_table (id) VALUES (1);
     expect(Object.keys(report.changed)).toEqual(
       expect.arrayContaining(['litemall_goods_product', 'litemall_goods', 'goods', 'litemall_user']),
     );
+    expect(wrongCounts(shop.shop.read.raw)).toEqual([]);
     expect(rowsOf(shop, 'SELECT name, pic_url, category_id FROM goods')).toEqual([
       { name: 'It\'s a "cup"', pic_url: '', category_id: null },
     ]);

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { wrongCounts } from '../../db/seed/testChecks.ts';
 import { addAdminWith } from '../support/admins.ts';
 import { pixel } from '../support/pixel.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
@@ -61,6 +62,7 @@ describe.each(['a folder', 'memory'])('a demo shop in %s', (kind) => {
     expect(answer.tookMs).toBeLessThan(2000);
     expect((await shop.get('/wx/user/index', {}, { token })).errno).toBe(0);
     expect(orders()).toBe(before);
+    expect(wrongCounts(shop.shop.read.raw)).toEqual([]);
     expect(rowsOf(shop, "SELECT id FROM feedback WHERE content = 'later'")).toEqual([]);
     expect(rowsOf(shop, "SELECT id FROM user WHERE username = 'a_newcomer'")).toEqual([]);
     expect([await statusOf(added), await statusOf(gone)]).toEqual([404, 200]);

@@ -1,13 +1,15 @@
 // A shop that can't start says why by a code and a text, offers its backups and a salvage, and never starts over a loss in silence
 // (PROOFS, R11).
-import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { wrongCounts } from '../../db/seed/testChecks.ts';
 import { StartError } from '../../server/startError.ts';
 import { startShop } from '../../server/startShop.ts';
 import { laySmallShop, startFolderShop } from '../support/backups.ts';
+import { layDamagedLog } from '../support/damagedLog.ts';
 
 let sound: string;
 let data: string;
@@ -65,6 +67,7 @@ test('damage inside after an unclean stop is found at the start, and what can be
   }
   const all = tables.reduce((sum, { rows }) => sum + rows, 0);
   expect(all).toBeGreaterThan(5000);
+  expect(wrongCounts(after)).toEqual([]);
   before.close();
   after.close();
 });
@@ -76,17 +79,7 @@ test('a file whose head alone is spoilt is salvaged whole', async () => {
 });
 
 test('a damaged log of the latest changes is no silent loss: the start is refused until the loss is accepted', async () => {
-  const copies = ['', '-wal'];
-  const raw = new Database(join(data, 'shop.db'));
-  raw.pragma('journal_mode = WAL');
-  for (let n = 0; n < 10; n += 1) {
-    raw.exec(`INSERT INTO feedback (user_id, username, mobile, feed_type, content, created_at, updated_at)
-      SELECT id, username, '', 'x', 'words ${n}', 1, 1 FROM user LIMIT 1`);
-  }
-  for (const suffix of copies) copyFileSync(join(data, `shop.db${suffix}`), join(data, `latest${suffix}`));
-  raw.close();
-  for (const suffix of copies) copyFileSync(join(data, `latest${suffix}`), join(data, `shop.db${suffix}`));
-  spoil(join(data, 'shop.db-wal'), 32 + 24 + 4096 + 24 + 100, 32 + 24 + 4096 + 24 + 101);
+  layDamagedLog(data);
   expect(await failure()).toMatchObject({ code: 'log-damaged', wayOut: { backups: [{ reason: 'manual' }] } });
   expect(existsSync(join(data, 'shop.db-wal'))).toBe(true);
   const running = await startShop({ data, port: 0, acceptsLoss: true });

@@ -1,6 +1,6 @@
 // The four counters of the back office's first page (admin-system.yaml).
 import { z } from 'zod';
-import { countLiveGoods, countLiveOrders, countLiveSkus, countLiveUsers } from '../../../db/stores/dashboard.ts';
+import { countLive } from '../../../db/stores/rowCount.ts';
 import { adminAnyone, defineOperation } from '../../operation.ts';
 import { noInput } from '../common/schema.ts';
 
@@ -19,10 +19,10 @@ const dashboardOperation = defineOperation({
   }),
   kept: { tables: ['user', 'goods', 'sku', 'orders'] },
   run: ({ shop }) => ({
-    userTotal: countLiveUsers(shop.read),
-    goodsTotal: countLiveGoods(shop.read),
-    productTotal: countLiveSkus(shop.read),
-    orderTotal: countLiveOrders(shop.read),
+    userTotal: countLive(shop.read, 'user'),
+    goodsTotal: countLive(shop.read, 'goods'),
+    productTotal: countLive(shop.read, 'sku'),
+    orderTotal: countLive(shop.read, 'orders'),
   }),
 });
 

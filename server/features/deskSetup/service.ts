@@ -1,8 +1,8 @@
 // The first run: an empty shop gets its owner, and with it either the demo data or a name of its own (desk.yaml;
 // DECISIONS.md 29 and 43).
 import { addAdmin, countAdmins, findAdminByName, putRolesOfAdmin } from '../../../db/stores/admin.ts';
-import { countLiveGoods, countLiveOrders, countLiveUsers } from '../../../db/stores/dashboard.ts';
 import { listSuperRoleIds } from '../../../db/stores/role.ts';
+import { countLive } from '../../../db/stores/rowCount.ts';
 import { putSetting } from '../../../db/stores/setting.ts';
 import { accountKind, logType } from '../../../db/values.ts';
 import type { Tx } from '../../../db/write.ts';
@@ -75,7 +75,7 @@ function refuseClaimed(isFree: boolean): void {
 
 /** Demo data are laid only where there are none (DECISIONS.md 43). */
 function refuseData({ read }: Shop): void {
-  if (countLiveGoods(read) + countLiveOrders(read) + countLiveUsers(read) > 0) {
+  if (countLive(read, 'goods') + countLive(read, 'orders') + countLive(read, 'user') > 0) {
     throw new ShopError('adminAlterNotAllowed', { detail: '店铺里已有数据 / the shop holds data already' });
   }
 }

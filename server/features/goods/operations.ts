@@ -1,6 +1,6 @@
 // The goods operations of the shop (shop-home.yaml).
 import { z } from 'zod';
-import { countGoodsOnSale } from '../../../db/stores/goods.ts';
+import { countLiveGoodsOnSale } from '../../../db/stores/rowCount.ts';
 import { anyone, defineOperation, maybeShopper } from '../../operation.ts';
 import { pageOf, shopPage } from '../../paging.ts';
 import { presentCategory } from '../category/present.ts';
@@ -90,7 +90,7 @@ const countOperation = defineOperation({
   input: noInput,
   output: z.int(),
   kept: { tables: ['goods'] },
-  run: ({ shop }) => countGoodsOnSale(shop.read),
+  run: ({ shop }) => countLiveGoodsOnSale(shop.read),
 });
 
 export const goodsOperations = [listOperation, detailOperation, relatedOperation, countOperation];

@@ -1,5 +1,6 @@
 // `GET /`: a small page for a person.
-import { countGoodsOnSale, listGoods } from '../../../db/stores/goods.ts';
+import { listGoods } from '../../../db/stores/goods.ts';
+import { countLiveGoodsOnSale } from '../../../db/stores/rowCount.ts';
 import type { RouteSetup } from '../../http/app.ts';
 import { createView } from '../../view.ts';
 import { presentWelcome } from './present.ts';
@@ -12,7 +13,7 @@ const goodsShown = 10;
 
 export const welcomeRoutes: RouteSetup = (router, shop) => {
   router.get('/', (ctx) => {
-    const goodsOnSale = countGoodsOnSale(shop.read);
+    const goodsOnSale = countLiveGoodsOnSale(shop.read);
     const view = createView(ctx.state.request.origin, shop.time);
     const newest = listGoods(
       shop.read,

@@ -8,7 +8,6 @@ import {
   listAdmins,
   putRolesOfAdmin,
 } from '../../../../db/stores/admin.ts';
-import { countLiveGoods, countLiveOrders, countLiveUsers } from '../../../../db/stores/dashboard.ts';
 import {
   addRole,
   findPermissionsOfRoles,
@@ -16,6 +15,7 @@ import {
   listSuperRoleIds,
   putPermissionsOfRole,
 } from '../../../../db/stores/role.ts';
+import { countLive } from '../../../../db/stores/rowCount.ts';
 import { findSettings, putSetting } from '../../../../db/stores/setting.ts';
 import { listStorageKeys } from '../../../../db/stores/storage.ts';
 import type { Tx } from '../../../../db/write.ts';
@@ -31,7 +31,7 @@ import { type PictureReport, takePictures } from './takePictures.ts';
 
 /** @throws 603: what the shop holds would be lost */
 export function refuseFilledShop({ read }: Shop): void {
-  if (countLiveGoods(read) + countLiveOrders(read) + countLiveUsers(read) === 0) return;
+  if (countLive(read, 'goods') + countLive(read, 'orders') + countLive(read, 'user') === 0) return;
   throw new ShopError('adminAlterNotAllowed', {
     detail:
       '只能导入到空店铺，这个店铺里已有商品、订单或会员 / only an empty shop can be filled; this one has goods, orders or shoppers',
