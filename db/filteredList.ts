@@ -11,6 +11,8 @@ import { type Reads, reading, readingBy } from './statement.ts';
 /** One way of narrowing a list. */
 export interface Filter<V> {
   readonly where: (value: Placeholder) => SQL;
+  /** The same of rows that are walked through window by window, where looking all matches up each time would cost too much. */
+  readonly whereInWindow?: (value: Placeholder) => SQL;
   readonly bind: (value: V) => unknown;
   /** Matches may be so rare that walking the list in its order meets them late: then they are collected first. */
   readonly isSearched?: boolean;
@@ -101,8 +103,12 @@ export function filteredList<F extends object, R extends { readonly id: number }
     ...spec.sorts,
   };
   const inUse = (given: Given<F>) => names.filter((name) => given[name] !== undefined);
-  const whereOf = (used: readonly (keyof F & string)[]) =>
-    and(liveOf(table), spec.always, ...used.map((name) => spec.filters[name].where(sql.placeholder(name))));
+  const whereOf = (used: readonly (keyof F & string)[], way: 'where' | 'whereInWindow' = 'where') =>
+    and(
+      liveOf(table),
+      spec.always,
+      ...used.map((name) => (spec.filters[name][way] ?? spec.filters[name].where)(sql.placeholder(name))),
+    );
   const valuesOf = (given: Given<F>): Record<string, unknown> =>
     Object.fromEntries(
       names.flatMap((name) => {
@@ -152,7 +158,12 @@ export function filteredList<F extends object, R extends { readonly id: number }
     orm
       .select({ id: sql<number>`${table.id}` })
       .from(sql`${table} not indexed`)
-      .where(and(whereOf(used), sql`${table.id} between ${sql.placeholder('low')} and ${sql.placeholder('high')}`))
+      .where(
+        and(
+          whereOf(used, 'whereInWindow'),
+          sql`${table.id} between ${sql.placeholder('low')} and ${sql.placeholder('high')}`,
+        ),
+      )
       .orderBy(asc(table.id))
       .prepare(),
   );

@@ -20,6 +20,7 @@ export const memberCollects = filteredList({
       where: (value) => sql`${collect.id} in (
         select id from collect where goods_id = ${value} and goods_id is not null and is_deleted = 0
         union all select id from collect where topic_id = ${value} and topic_id is not null and is_deleted = 0)`,
+      whereInWindow: (value) => sql`(${collect.goodsId} = ${value} or ${collect.topicId} = ${value})`,
       bind: (valueId: number) => valueId,
     },
   },
