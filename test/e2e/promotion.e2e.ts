@@ -92,6 +92,23 @@ test('a coupon that is taken down is no longer offered', async ({ page, shop }) 
   expect(data.list.map(({ name }: { name: string }) => name)).not.toContain('满 299 减 40');
 });
 
+test('groups are sorted by the head of a column, and the address keeps it', async ({ page, admin }) => {
+  const orderIds = async (order: string) =>
+    (await admin('groupon/listRecord', { sort: 'add_time', order, limit: 20 })).data.list.map(
+      ({ groupon }: { groupon: { orderId: number } }) => `Order ${groupon.orderId}`,
+    );
+  const oldest = await orderIds('asc');
+  expect(oldest).not.toEqual(await orderIds('desc'));
+  await page.goto('/console/group-buys');
+  await page.click('th button:has-text("Added")');
+  await page.waitForSelector('th[aria-sort=ascending]:has-text("Added")');
+  const shown = () => page.locator('.members li:first-child a:has-text("Order")').allTextContents();
+  const trimmed = async () => (await shown()).map((text) => text.trim());
+  await expect.poll(trimmed, { timeout: 10_000 }).toEqual(oldest);
+  await page.reload();
+  await expect.poll(trimmed, { timeout: 10_000 }).toEqual(oldest);
+});
+
 test('a group-buy rule that is taken down fails its open groups', async ({ page }) => {
   await page.goto('/console/group-buy-rules');
   await row(page, '头戴式降噪耳机').locator('button:has-text("Take down")').click();

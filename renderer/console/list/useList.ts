@@ -158,6 +158,8 @@ export type List<Row extends object = object> = Omit<
 
 /** Rows are known by their id; those without one by themselves. */
 export const idOf = (row: object): unknown => ('id' in row ? row.id : row);
+/** What a row is drawn under: rows without an id by their place. */
+export const keyOf = (row: object, index: number): string => ('id' in row ? String(row.id) : `row ${index}`);
 
 function textOf(value: LocationQuery[string] | undefined): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
