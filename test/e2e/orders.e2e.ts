@@ -8,7 +8,7 @@ const waiting = '/console/aftersales?status=1';
 test('an after-sale request is rejected only after the question', async ({ page }) => {
   await page.goto(waiting);
   const first = page.locator('tbody tr').first();
-  const sn = (await first.locator('.mono').textContent()) ?? '';
+  const sn = (await first.locator('.mono').first().textContent()) ?? '';
   await first.locator('button:has-text("Reject")').click();
   await page.click(`.el-message-box:has-text("${sn}") button:has-text("Cancel")`);
   await page.waitForSelector('.el-message-box', { state: 'hidden' });
@@ -17,6 +17,28 @@ test('an after-sale request is rejected only after the question', async ({ page 
   await agree(page);
   await told(page, 'Rejected');
   await page.waitForSelector(`tbody tr:has-text("${sn}")`, { state: 'detached' });
+});
+
+test('a request is found by the number of its order and by its own', async ({ page, shop, adminToken }) => {
+  const ask = async (path: string, query: Record<string, string | number>) =>
+    (await shop.get(`/admin/${path}`, query, { adminToken })).data;
+  const { orderId, aftersaleSn } = (await ask('aftersale/list', { sort: 'add_time', order: 'asc' })).list[0];
+  const { orderSn } = (await ask('order/detail', { id: orderId })).order;
+  const onlyIt = async () => {
+    await page.waitForSelector(`tbody tr:has-text("${aftersaleSn}"):has(a:text-is("${orderSn}"))`);
+    await expect.poll(() => page.locator('tbody tr').count(), { timeout: 10_000 }).toBe(1);
+  };
+  await page.goto('/console/aftersales');
+  await page.click('.filters .el-select:has([aria-label="Order number"])');
+  await page.fill('.filters [aria-label="Order number"]', orderSn);
+  await page.click(`.el-select-dropdown__item:visible:has-text("${orderSn}")`);
+  await onlyIt();
+  await page.reload();
+  await onlyIt();
+  await page.waitForSelector(`.filters .el-select:has-text("${orderSn}")`);
+  await page.goto('/console/aftersales');
+  await page.fill('.filters [placeholder="Number"]', aftersaleSn);
+  await onlyIt();
 });
 
 test('those that wait are accepted in one go, and what does not wait stays as it was', async ({

@@ -139,7 +139,6 @@ export const messages = {
     lead: 'Refunds and returns asked for after delivery: accept or reject first, then refund.',
     empty: 'No after-sale requests',
     sn: 'Number',
-    order: 'Order',
     type: 'Kind',
     reason: 'Reason',
     comment: 'More',

@@ -139,7 +139,6 @@ export const messages = {
     lead: '顾客收货后提出的退款和退货，先同意或拒绝，再退款。',
     empty: '没有售后申请',
     sn: '售后编号',
-    order: '订单',
     type: '类型',
     reason: '原因',
     comment: '补充说明',

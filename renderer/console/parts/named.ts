@@ -3,7 +3,7 @@ import { call, can } from '../api/call.ts';
 import type { OperationName } from '../api/operations.ts';
 import { maskName } from './mask.ts';
 
-export type NamedKind = 'shopper' | 'goods' | 'topic' | 'coupon';
+export type NamedKind = 'shopper' | 'goods' | 'topic' | 'coupon' | 'order';
 
 export interface Named {
   readonly name: string;
@@ -52,6 +52,12 @@ const sources: Readonly<Record<NamedKind, Source>> = {
     route: 'coupon',
     opens: 'adminCoupon.listUser',
     find: async (id) => ({ name: (await call('adminCoupon.read', { id })).name }),
+  },
+  order: {
+    operation: 'adminOrder.detail',
+    route: 'order',
+    opens: 'adminOrder.detail',
+    find: async (id) => ({ name: (await call('adminOrder.detail', { id })).order.orderSn }),
   },
 };
 
