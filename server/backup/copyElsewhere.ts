@@ -1,15 +1,16 @@
 // A second copy of each scheduled backup in a folder of the owner's choice, such as an outside disk: the shop's own disk may fail.
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { copyFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFile, syncFolder } from '../../db/durable.ts';
 import type { ShopTime } from '../lib/shopTime.ts';
-import { keptAs } from './names.ts';
+import { keptAs, newName } from './names.ts';
+import { readManifest } from './readArchive.ts';
 import { listSuperfluous } from './retention.ts';
 import { refuseFullDisk, sumOfFile } from './sealed.ts';
 
 /**
- * Copies a backup, compares the copy, and keeps as many there as the rules say.
+ * Copies a backup, compares the copy, and keeps as many of this shop there as the rules say: other shops may copy theirs there, too.
  * @throws the system's error when the folder isn't there (an outside disk is not connected) or full
  */
 export async function copyElsewhere(
@@ -25,16 +26,31 @@ export async function copyElsewhere(
     await syncFile(part);
     const [one, other] = await Promise.all([sumOfFile(file), sumOfFile(part)]);
     if (one.sha256 !== other.sha256) throw new Error(`the copy in ${folder} is not what was written`);
-    await rename(part, join(folder, name));
+    await rename(part, join(folder, freeName(folder, { name, time })));
     await syncFolder(folder);
   } finally {
     await rm(part, { force: true }).catch(() => {});
   }
-  const files = (await readdir(folder))
-    .filter((each) => keptAs(each) === 'schedule')
-    .map((each) => ({ name: each, at: momentOf(each, time), keptAs: keptAs(each) }));
+  const { shopId } = await readManifest(file);
+  const files: { name: string; at: number; keptAs: 'schedule' }[] = [];
+  for (const each of await readdir(folder)) {
+    if (keptAs(each) !== 'schedule' || (await ownerOf(join(folder, each))) !== shopId) continue;
+    files.push({ name: each, at: momentOf(each, time), keptAs: 'schedule' });
+  }
   for (const old of listSuperfluous(files, now, time.toDay)) await rm(join(folder, old), { force: true });
 }
+
+/** Two shops that back up at the same hour call their files the same. */
+function freeName(folder: string, { name, time }: { readonly name: string; readonly time: ShopTime }): string {
+  return newName(time.toWire(momentOf(name, time)), 'schedule', (each) => existsSync(join(folder, each)));
+}
+
+/** undefined for a file that can't be read: nobody's to delete. */
+const ownerOf = (file: string) =>
+  readManifest(file).then(
+    ({ shopId }) => shopId,
+    () => undefined,
+  );
 
 const dateForm = /^pocketmall-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})-/;
 
