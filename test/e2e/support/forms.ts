@@ -47,10 +47,13 @@ export async function fillSkus(page: Page, price: string, stock: string): Promis
   await page.click('text=Fill in all');
 }
 
-/** What an export of the list downloads. */
-export async function downloadCsv(page: Page): Promise<string> {
+/** What an export of the list downloads; its name is looked at. */
+async function downloadList(page: Page, entry: string, name: RegExp): Promise<string> {
   await page.click('.head .el-dropdown button');
-  const [file] = await Promise.all([page.waitForEvent('download'), page.click('text=CSV table')]);
-  if (!file.suggestedFilename().endsWith('.csv')) throw new Error(`no CSV file: ${file.suggestedFilename()}`);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click(`text=${entry}`)]);
+  if (!name.test(file.suggestedFilename())) throw new Error(`not ${name}: ${file.suggestedFilename()}`);
   return file.path();
 }
+export const downloadCsv = (page: Page): Promise<string> => downloadList(page, 'CSV table', /\.csv$/);
+export const downloadXlsx = (page: Page, name: RegExp, entry = 'Excel table'): Promise<string> =>
+  downloadList(page, entry, name);
