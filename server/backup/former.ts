@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { copyClosed } from '../../db/backup.ts';
 import { findDatabaseError } from '../../db/databaseError.ts';
 import { readPictureKeys } from '../../db/shopFile.ts';
+import { readWalState } from '../../db/walCheck.ts';
 import { shopTime } from '../lib/shopTime.ts';
 import { type BackupEntry, backupsOf } from './backupFolder.ts';
 import { checkingOf, stagingOf } from './stage.ts';
@@ -15,7 +16,9 @@ export type KeptFormer =
   | { readonly kind: 'none' }
   | { readonly kind: 'backup'; readonly backup: BackupEntry }
   /** Not sound: it lies as it was in this folder. */
-  | { readonly kind: 'aside'; readonly folder: string };
+  | { readonly kind: 'aside'; readonly folder: string }
+  /** No backup could be made of it yet: it lies as this file until the next try, at the latest that of the next start. */
+  | { readonly kind: 'waiting'; readonly file: string };
 
 /** Brings to an end what a kill cut short. For a folder that this process has locked and not opened yet. */
 export async function settleRestore(dataFolder: string): Promise<void> {
@@ -41,6 +44,8 @@ export async function keepFormer(
   const { dataFolder } = options;
   if (!hasFormer(dataFolder)) return { kind: 'none' };
   const former = formerOf(dataFolder);
+  // To open it would drop what stands behind the damage of its log: acknowledged orders.
+  if (readWalState(former).kind === 'damaged') return { kind: 'aside', folder: await setAside(options, former) };
   try {
     const backup = await takeBackup({
       ...options,
@@ -48,17 +53,18 @@ export async function keepFormer(
       copyDatabase: (target) => copyClosed(former, target),
     });
     await removeLeftPictures(dataFolder, former);
-    removeFormer(former);
+    await removeFormer(former);
     return { kind: 'backup', backup };
   } catch (error) {
     const code = findDatabaseError(error, former)?.code;
     if (code !== 'damaged' && code !== 'foreign-file') throw error;
     return { kind: 'aside', folder: await setAside(options, former) };
   }
+}
 
-  function removeFormer(file: string): Promise<unknown> {
-    return Promise.all(['-wal', '-shm', ''].map((suffix) => rm(file + suffix, { force: true })));
-  }
+/** Its log first: one that stayed without its file would be taken for the log of the data that serve now. */
+async function removeFormer(file: string): Promise<void> {
+  for (const suffix of ['-wal', '-shm', '']) await rm(file + suffix, { force: true });
 }
 
 async function setAside({ dataFolder, now, zone }: { dataFolder: string; now: number; zone: string }, former: string) {

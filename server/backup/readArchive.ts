@@ -139,8 +139,10 @@ async function openZip(file: string): Promise<ZipFile> {
   try {
     zip = await openPromise(file, { lazyEntries: true, autoClose: false });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ShopError('backupUnknown');
-    if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new ShopError('backupUnknown');
+    if (code === 'EISDIR') throw new ShopError('backupForeign', {}, { cause: error });
+    if (code !== undefined) throw error;
     throw new ShopError((await beginsAsZip(file)) ? 'backupIncomplete' : 'backupForeign', {}, { cause: error });
   }
   // Told of by the call that failed; without a listener it would end the process.

@@ -9,13 +9,24 @@ import { readShopFile } from '../../db/shopFile.ts';
 import { ShopError } from '../errors.ts';
 import { makeFolder } from '../files.ts';
 import { systemClock } from '../lib/clock.ts';
+import { fileSecrets } from '../secrets.ts';
 import type { ShopHost } from '../shop.ts';
 import { asStartError } from '../startError.ts';
-import { countMissingPictures, type KeptFormer, keepFormer, settleRestore } from './former.ts';
+import { countMissingPictures, hasFormer, type KeptFormer, keepFormer, settleRestore } from './former.ts';
+import { entryNames } from './manifest.ts';
 import { isPlainCopy } from './names.ts';
 import { readManifest } from './readArchive.ts';
-import { baseName, bringPictures, type Staged, type StageOptions, stageBackup, stagingOf } from './stage.ts';
-import { type Swap, swapStaged } from './swap.ts';
+import {
+  asBackupRefusal,
+  baseName,
+  bringPictures,
+  bringSecrets,
+  type Staged,
+  type StageOptions,
+  stageBackup,
+  stagingOf,
+} from './stage.ts';
+import { formerOf, type Swap, swapStaged } from './swap.ts';
 
 export interface RestoreOptions extends StageOptions {
   /** Restores the backup of another shop as well. */
@@ -34,7 +45,10 @@ export interface RestoreReport {
 
 /** Whose data a backup holds. @throws ShopError as readManifest */
 export async function ownerOfBackup(file: string): Promise<{ shopId: string; shopName: string }> {
-  return isPlainCopy(baseName(file)) ? readShopFile(file) : readManifest(file);
+  if (!isPlainCopy(baseName(file))) return readManifest(file);
+  return readShopFile(file).catch((error: unknown) => {
+    throw asBackupRefusal(error);
+  });
 }
 
 async function refuseOther(file: string, shopId: string, allowOther: boolean | undefined): Promise<void> {
@@ -62,6 +76,7 @@ export async function restoreRunning(
   const isSame = staged.shopId === shopId;
   try {
     await bringPictures(dataFolder);
+    bringSecrets(dataFolder, host.current().secrets);
     await host.replaceData({
       make() {
         if (isSame) carry(host, dataFolder);
@@ -72,7 +87,11 @@ export async function restoreRunning(
   } finally {
     await rm(stagingOf(dataFolder), { recursive: true, force: true });
   }
-  return report(dataFolder, staged, await keepFormerOf(host, dataFolder, options));
+  const former = keepFormerOf(host, dataFolder, options).catch((error: unknown) => {
+    host.current().log.error('what was restored over could not be made a backup yet', error);
+    return waitingFormer(dataFolder, error);
+  });
+  return report(dataFolder, staged, await former);
 }
 
 /** Data that are too damaged to be read have nobody signed in that could be kept so. */
@@ -96,6 +115,12 @@ export async function keepFormerOf(host: ShopHost, dataFolder: string, options: 
   return kept;
 }
 
+/** The restore is done by now: it must not be told as one that changed nothing. @throws the reason where nothing waits */
+function waitingFormer(dataFolder: string, reason: unknown): KeptFormer {
+  if (!hasFormer(dataFolder)) throw reason;
+  return { kind: 'waiting', file: formerOf(dataFolder) };
+}
+
 async function report(dataFolder: string, staged: Staged, former: KeptFormer): Promise<RestoreReport> {
   const { shopId, shopName, counts } = staged;
   return { shopId, shopName, counts, missingPictures: await countMissingPictures(dataFolder), former };
@@ -112,6 +137,8 @@ export async function restoreIntoFolder(
 ): Promise<RestoreReport> {
   let lock: ReturnType<typeof lockFolder> | undefined;
   try {
+    // First of all: a folder is not even made for what is no backup.
+    await ownerOfBackup(file);
     await makeFolder(dataFolder);
     lock = lockFolder(dataFolder);
     await settleRestore(dataFolder);
@@ -131,7 +158,6 @@ async function restoreLocked(
 ): Promise<RestoreReport> {
   const present = await shopOf(dataFolder);
   if (present !== undefined) await refuseOther(file, present, options.allowOther);
-  else await ownerOfBackup(file);
   const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const keeping = { dataFolder, now: systemClock.now(), zone: machineZone };
   await keepFormer(keeping);
@@ -139,6 +165,10 @@ async function restoreLocked(
   const swap = (options.swap ?? swapStaged)(dataFolder);
   try {
     await bringPictures(dataFolder);
+    bringSecrets(
+      dataFolder,
+      fileSecrets(join(dataFolder, entryNames.secrets), () => {}),
+    );
     swap.make();
   } catch (error) {
     swap.undo();
@@ -146,7 +176,10 @@ async function restoreLocked(
   } finally {
     await rm(stagingOf(dataFolder), { recursive: true, force: true });
   }
-  return report(dataFolder, staged, await keepFormer({ ...keeping, zone: staged.zone || machineZone }));
+  const former = keepFormer({ ...keeping, zone: staged.zone || machineZone }).catch((error: unknown) =>
+    waitingFormer(dataFolder, error),
+  );
+  return report(dataFolder, staged, await former);
 }
 
 /** The id of a folder's shop; undefined for none, one that was never claimed, and one that can't be read any more. */

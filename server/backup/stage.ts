@@ -1,5 +1,6 @@
 // Makes the data of a backup ready aside, in the data folder itself, so that the last step is a rename on every system: everything
 // is unpacked, compared, opened, brought up to date and looked at before anything of the shop changes.
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspectFile } from '../../db/check.ts';
@@ -8,9 +9,13 @@ import { syncFile, syncFolder } from '../../db/durable.ts';
 import { openShopDatabase } from '../../db/open.ts';
 import { readShopFile, type ShopFileFacts } from '../../db/shopFile.ts';
 import { ShopError } from '../errors.ts';
+import { fileSecrets, type SecretStore } from '../secrets.ts';
+import { entryNames } from './manifest.ts';
 import { isPlainCopy } from './names.ts';
 import { readArchive, readManifest } from './readArchive.ts';
 import { refuseFullDisk, sumOfFile } from './sealed.ts';
+import { roomOfBackup } from './takeBackup.ts';
+import { listPictures } from './writeArchive.ts';
 
 /** What a restore works in; removed at the next start where a kill left it. */
 export const stagingOf = (dataFolder: string) => join(dataFolder, 'restoring');
@@ -41,6 +46,7 @@ export async function stageBackup(file: string, dataFolder: string, options: Sta
   try {
     await (isPlainCopy(baseName(file)) ? stagePlain(file, dataFolder) : stageArchive(file, dataFolder, options));
     const staged = await checkStaged(stagedDatabase(dataFolder));
+    await refuseNoRoomForFormer(dataFolder);
     await syncFolder(staging);
     return staged;
   } catch (error) {
@@ -73,6 +79,20 @@ async function stageArchive(file: string, dataFolder: string, { onProgress, sign
     },
     ...(signal ? { signal } : {}),
   });
+}
+
+/**
+ * What is replaced becomes a backup afterwards, with the pictures of both; a restore that can't be taken back is none.
+ * @throws ShopError backupNoSpace
+ */
+async function refuseNoRoomForFormer(dataFolder: string): Promise<void> {
+  if (!existsSync(join(dataFolder, 'shop.db'))) return;
+  const present = new Set((await listPictures(join(dataFolder, 'files'))).map(({ name }) => name));
+  let bytes = await roomOfBackup(dataFolder);
+  // Those that are there already go with the staging folder.
+  for (const picture of await listPictures(stagedFiles(dataFolder)))
+    bytes += present.has(picture.name) ? -picture.bytes : picture.bytes;
+  await refuseFullDisk(dataFolder, Math.max(0, bytes));
 }
 
 /** Opens the database as the shop will, steps included, and looks at every page of what came out. */
@@ -111,6 +131,13 @@ export async function bringPictures(dataFolder: string): Promise<void> {
     await moveFile(join(from, name), join(to, name));
   }
   await syncFolder(to);
+}
+
+/** The owner's keys, where the backup holds them and there are none yet: those that are there may be newer than any backup. */
+export function bringSecrets(dataFolder: string, secrets: SecretStore): void {
+  if (existsSync(join(dataFolder, entryNames.secrets))) return;
+  const staged = fileSecrets(join(stagingOf(dataFolder), entryNames.secrets), () => {}).get();
+  if (Object.keys(staged).length > 0) secrets.put(staged);
 }
 
 async function isSame(staged: string, present: string): Promise<boolean> {

@@ -59,6 +59,15 @@ export async function takeBackup(options: TakeOptions): Promise<BackupEntry> {
   return entry;
 }
 
+/** Bytes that are taken up while a backup of a folder is made. */
+export async function roomOfBackup(dataFolder: string, filesFolder = join(dataFolder, 'files')): Promise<number> {
+  return (await bytesOfPictures(filesFolder)) + 2 * (await sizeOf(join(dataFolder, 'shop.db')));
+}
+
+async function bytesOfPictures(folder: string): Promise<number> {
+  return (await listPictures(folder)).reduce((total, { bytes }) => total + bytes, 0);
+}
+
 const isBeingMade = (folder: string, name: string) => existsSync(join(folder, `${name}.copy`));
 
 async function makeArchive(
@@ -66,14 +75,14 @@ async function makeArchive(
   { part, copy }: { part: string; copy: string },
 ): Promise<Readonly<Record<string, number>>> {
   const { dataFolder, reason, now, onProgress, signal } = options;
+  const secretsFile = join(dataFolder, 'secrets.json');
   const source: ArchiveSource = {
     databaseFile: copy,
     filesFolder: options.filesFolder ?? join(dataFolder, 'files'),
-    secretsFile: options.withSecrets ? join(dataFolder, 'secrets.json') : undefined,
+    secretsFile: options.withSecrets && existsSync(secretsFile) ? secretsFile : undefined,
   };
-  const pictureBytes = (await listPictures(source.filesFolder)).reduce((total, { bytes }) => total + bytes, 0);
-  const databaseBytes = await sizeOf(join(dataFolder, 'shop.db'));
-  await refuseFullDisk(dirname(part), pictureBytes + 2 * databaseBytes);
+  const pictureBytes = await bytesOfPictures(source.filesFolder);
+  await refuseFullDisk(dirname(part), await roomOfBackup(dataFolder, source.filesFolder));
   const { counts } = await options.copyDatabase(copy);
   const { step, shopId, shopName, seed } = await readShopFile(copy);
   const total = 2 * (pictureBytes + (await sizeOf(copy)));

@@ -5,15 +5,18 @@ import { lockFolder } from '../../db/folderLock.ts';
 import { readShopFile } from '../../db/shopFile.ts';
 import { type BackupEntry, backupsOf, findBackup, listBackups } from '../backup/backupFolder.ts';
 import { checkBackup } from '../backup/checkBackup.ts';
+import { refuseDamagedLog } from '../backup/damagedLog.ts';
 import { settleRestore } from '../backup/former.ts';
 import { takeBackup } from '../backup/takeBackup.ts';
 import { type Command, readOptions, UsageError } from './command.ts';
+import { refuseNoFolder, refuseNoShop } from './dataFolder.ts';
 import { sayWhy } from './sayWhy.ts';
 
 const help = `pocketmall backup — takes a backup of a shop that is not running
 
   --data <folder>  folder that holds the shop (default ./data/shop)
-  --with-secrets   puts the owner's keys (payment, mini-program) in as well; keep such a file to yourself
+  --with-secrets   puts the owner's keys (payment, mini-program) in as well; keep such a file to yourself. A restore brings
+                   them into a folder that has none
   --list           lists the backups instead
   --check <name>   checks one of them instead: every byte, every page
   --help           this text
@@ -29,9 +32,12 @@ export function describeBackup({ name, at, size, reason, checked, problem }: Bac
 }
 
 async function take(dataFolder: string, withSecrets: boolean): Promise<number> {
+  refuseNoShop(dataFolder);
   const lock = lockFolder(dataFolder);
   try {
     await settleRestore(dataFolder);
+    // The copy opens the data, which would drop what stands behind the damage.
+    await refuseDamagedLog({ data: dataFolder });
     const file = join(dataFolder, 'shop.db');
     const { zone } = await readShopFile(file);
     const taken = await takeBackup({
@@ -64,6 +70,7 @@ async function run(args: readonly string[]): Promise<number> {
   const dataFolder = values.data ?? 'data/shop';
   if (dataFolder === '') throw new UsageError('--data wants a folder');
   try {
+    refuseNoFolder(dataFolder);
     if (values.list) {
       for (const entry of await listBackups(dataFolder)) console.log(describeBackup(entry));
       return 0;

@@ -38,6 +38,11 @@ async function run(args: readonly string[]): Promise<number> {
     if (report.former.kind === 'backup') {
       console.log(`To take it back: pocketmall restore --data ${dataFolder} --from ${report.former.backup.name}`);
     }
+    if (report.former.kind === 'waiting') {
+      console.log(
+        `What was there before could not be made a backup yet; it lies in ${report.former.file} until it can.`,
+      );
+    }
     if (report.former.kind === 'aside') console.log(`The damaged data lie in ${report.former.folder}`);
     return 0;
   } catch (error) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { lockFolder } from '../../db/folderLock.ts';
 import { salvageDatabase } from '../../db/salvage.ts';
 import { type Command, readOptions, UsageError } from './command.ts';
+import { refuseNoShop } from './dataFolder.ts';
 import { sayWhy } from './sayWhy.ts';
 
 const help = `pocketmall salvage — writes what can still be read of a damaged shop into another folder
@@ -27,6 +28,7 @@ async function run(args: readonly string[]): Promise<number> {
   const { data: dataFolder = 'data/shop', to = '' } = values;
   if (to === '') throw new UsageError('--to wants a folder');
   try {
+    refuseNoShop(dataFolder);
     const lock = lockFolder(dataFolder);
     try {
       const { tables, databaseFile } = await salvageDatabase(join(dataFolder, 'shop.db'), to);

@@ -96,7 +96,8 @@ async function workOn(work: {
   const options = { onProgress: progress.set, signal: progress.signal };
   const troubles = troublesOf(host);
   try {
-    if (standing.hasFormer) {
+    // Or one whose former could not be made a backup when it was done.
+    if (standing.hasFormer || existsSync(formerOf(dataFolder))) {
       await keepFormerOf(host, dataFolder, options);
       standing.hasFormer = false;
       return {};
