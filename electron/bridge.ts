@@ -27,11 +27,30 @@ export interface DesktopBridge {
   readonly kiosk: { set(isOn: boolean): Promise<void> };
   /** A folder of the shop in the system's file manager; gives a text when it could not be opened. */
   readonly folder: { show(name: 'backups'): Promise<string | null> };
+  readonly updates: {
+    /** Where newer versions of the app are looked for. */
+    feed(): Promise<UpdateFeedView>;
+    /** Sets the owner's own address, '' for none; the app itself asks whether it may. Gives why it was not taken. */
+    setFeed(address: string): Promise<UpdateFeedProblem | null>;
+    /** As in the menu: looks now, and tells what there is. */
+    look(): Promise<void>;
+  };
   /** Nobody was at the computer for a while: hide the page behind the password. Gives a function that stops listening. */
   onLock(listener: () => void): () => void;
   /** A page of the console that a menu or a notice leads to, e.g. "orders". Gives a function that stops listening. */
   onGoTo(listener: (page: string) => void): () => void;
 }
+
+/** The addresses of the update check. */
+export interface UpdateFeedView {
+  /** The owner's, '' when there is none; it goes first. */
+  readonly own: string;
+  /** The one that the app was packed with. */
+  readonly packed: string | null;
+}
+
+/** `notHttps`: no address, or one that would be asked unencrypted; `declined`: the owner said no when the app asked. */
+export type UpdateFeedProblem = 'notHttps' | 'declined';
 
 /** Why the shop, or its window, can't be shown, in words for the owner. */
 export interface TroubleView {

@@ -43,16 +43,32 @@ function guardedPage(): { page: EventEmitter; open: OpenHandler } {
   return { page, open };
 }
 
-test('whatever permission a page asks for, looks up or wants of a device, the answer is no', () => {
-  guardSession();
-  const { setPermissionRequestHandler, setPermissionCheckHandler, setDevicePermissionHandler } = system.handlers;
+/** What the session answers to a page that asks for a permission, and to one that looks it up. */
+function answersTo(permission: string, { url = shop, isMainFrame = true } = {}): boolean[] {
+  guardSession(() => shop);
+  const { setPermissionRequestHandler, setPermissionCheckHandler } = system.handlers;
   const answers: boolean[] = [];
-  for (const permission of ['media', 'geolocation', 'notifications', 'fileSystem', 'openExternal']) {
-    (setPermissionRequestHandler as (...args: unknown[]) => void)({}, permission, (is: boolean) => answers.push(is));
-    answers.push((setPermissionCheckHandler as (...args: unknown[]) => boolean)({}, permission));
+  const answer = (is: boolean) => answers.push(is);
+  const details = { requestingUrl: `${url}/docs/`, isMainFrame };
+  (setPermissionRequestHandler as (...args: unknown[]) => void)({}, permission, answer, details);
+  answers.push((setPermissionCheckHandler as (...args: unknown[]) => boolean)({}, permission, `${url}/`, details));
+  return answers;
+}
+
+test('whatever permission a page asks for, looks up or wants of a device, the answer is no', () => {
+  const asked = ['media', 'geolocation', 'notifications', 'fileSystem', 'openExternal', 'clipboard-read'];
+  for (const permission of asked) expect(answersTo(permission), permission).toEqual([false, false]);
+  const { setDevicePermissionHandler } = system.handlers;
+  expect((setDevicePermissionHandler as (...args: unknown[]) => boolean)({ deviceType: 'usb' })).toBe(false);
+});
+
+test("copying what was just clicked is the shop's own pages' alone", () => {
+  const copying = 'clipboard-sanitized-write';
+  expect(answersTo(copying)).toEqual([true, true]);
+  for (const url of ['http://127.0.0.1:9', 'https://example.com', 'file:///etc']) {
+    expect(answersTo(copying, { url }), url).toEqual([false, false]);
   }
-  answers.push((setDevicePermissionHandler as (...args: unknown[]) => boolean)({ deviceType: 'usb' }));
-  expect(answers).toEqual(Array(11).fill(false));
+  expect(answersTo(copying, { isMainFrame: false })).toEqual([false, false]);
 });
 
 test.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])('%s: to the shop, and nowhere else', (name) => {

@@ -5,11 +5,24 @@ import { kindOfPage } from './pages.ts';
 /** Where the owner fetches the keys for real payments; links to anywhere else stay closed. */
 const hostsOpenedInBrowser: ReadonlySet<string> = new Set(['pay.weixin.qq.com', 'mp.weixin.qq.com']);
 
+/**
+ * The one permission that a page of the shop has: putting a text on the clipboard. Chromium asks under this name only just after
+ * a click or a key of the person at the page; without one it asks for `clipboard-read`, which stays denied.
+ */
+const copying = 'clipboard-sanitized-write';
+
 /** Denies camera, location, notifications, USB and all else that a page can ask for (Electron allows by default). */
-export function guardSession(): void {
-  session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
-  session.defaultSession.setPermissionCheckHandler(() => false);
-  session.defaultSession.setDevicePermissionHandler(() => false);
+export function guardSession(shopOrigin: () => string | undefined): void {
+  const isGranted = (permission: string, url: string, isMainFrame: boolean): boolean =>
+    permission === copying && isMainFrame && kindOfPage(url, shopOrigin()) === 'shop';
+  const { defaultSession } = session;
+  defaultSession.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl, isMainFrame }) =>
+    answer(isGranted(permission, requestingUrl, isMainFrame)),
+  );
+  defaultSession.setPermissionCheckHandler((_contents, permission, origin, { isMainFrame }) =>
+    isGranted(permission, origin, isMainFrame),
+  );
+  defaultSession.setDevicePermissionHandler(() => false);
 }
 
 /** Keeps every page that comes to be on the shop's own origin. Call it before the first window. */

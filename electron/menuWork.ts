@@ -34,6 +34,8 @@ export interface MenuSurroundings {
   readonly refresh: () => void;
 }
 
+export type MenuWork = ReturnType<typeof createMenuWork>;
+
 export function createMenuWork(around: MenuSurroundings) {
   const { settings, session, window, questions, log, language } = around;
 

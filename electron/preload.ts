@@ -26,6 +26,11 @@ const desktop: DesktopBridge = {
   look: { set: (look) => ipcRenderer.invoke(channelNames.lookSet, look) },
   kiosk: { set: (isOn) => ipcRenderer.invoke(channelNames.kioskSet, isOn) },
   folder: { show: (name) => ipcRenderer.invoke(channelNames.folderShow, name) },
+  updates: {
+    feed: () => ipcRenderer.invoke(channelNames.updatesFeed, null),
+    setFeed: (address) => ipcRenderer.invoke(channelNames.updatesSetFeed, address),
+    look: () => ipcRenderer.invoke(channelNames.updatesLook, null),
+  },
   onLock: (listener) => listen<null>(newsNames.lock, () => listener()),
   onGoTo: (listener) => listen<string>(newsNames.goTo, (page) => listener(page)),
 };

@@ -3,6 +3,7 @@ import { BrowserWindow } from 'electron';
 import { renderSVG } from 'uqr';
 import type { NetworkState } from '../server/network.ts';
 import type { ShareView } from './bridge.ts';
+import { followTheme, groundColor } from './ground.ts';
 import type { DesktopLanguage } from './language.ts';
 import { localPageFile } from './pages.ts';
 import { pageRights } from './window.ts';
@@ -23,10 +24,11 @@ export async function openShareWindow(): Promise<void> {
     minWidth: 380,
     minHeight: 420,
     show: false,
-    backgroundColor: '#f6f7f5',
+    backgroundColor: groundColor(),
     webPreferences: pageRights(),
   });
   shown = made;
+  followTheme(made);
   made.setMenuBarVisibility(false);
   made.once('ready-to-show', () => made.show());
   made.on('closed', () => {

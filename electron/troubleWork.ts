@@ -27,6 +27,8 @@ export interface TroubleSurroundings {
   readonly fail: (error: unknown) => void;
 }
 
+export type TroubleWork = ReturnType<typeof createTroubleWork>;
+
 export function createTroubleWork(around: TroubleSurroundings) {
   const { settings, questions, log, start } = around;
 

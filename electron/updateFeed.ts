@@ -26,7 +26,7 @@ export function feedOf(from: {
 }
 
 /** The address in the `app-update.yml` that electron-builder lays beside the app when it was given a feed. */
-function packedFeed(file: string): string | undefined {
+export function packedFeed(file: string): string | undefined {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

@@ -1,13 +1,15 @@
 // Ties updates to the app: its settings, its questions, its shop.
 import { join } from 'node:path';
 import { app } from 'electron';
+import type { UpdateFeedProblem, UpdateFeedView } from './bridge.ts';
 import { type DesktopLanguage, say, wordsOf } from './language.ts';
 import type { DesktopLog } from './log.ts';
 import { notify } from './notices.ts';
 import type { Questions } from './questions.ts';
 import type { DesktopSettings } from './settings.ts';
 import type { OpenShop } from './shopPort.ts';
-import { feedOf, loopbackFeedSwitch } from './updateFeed.ts';
+import { texts } from './texts.ts';
+import { feedOf, loopbackFeedSwitch, mayBeAsked, packedFeed } from './updateFeed.ts';
 import { canInstallUpdates, loadUpdater } from './updater.ts';
 import { createUpdates, type Updates } from './updates.ts';
 import { updateTexts } from './updateTexts.ts';
@@ -21,6 +23,13 @@ export interface UpdateWorkSurroundings {
   readonly refresh: () => void;
 }
 
+export interface UpdateWork extends Updates {
+  /** What the owner's form shows. */
+  feedView(): UpdateFeedView;
+  /** Sets the owner's own feed, '' for none. Asked by the app itself: no page can change alone where programs come from. */
+  setFeed(address: string): Promise<UpdateFeedProblem | null>;
+}
+
 export function createUpdateWork({
   shop,
   settings,
@@ -28,17 +37,17 @@ export function createUpdateWork({
   log,
   language,
   refresh,
-}: UpdateWorkSurroundings): Updates {
+}: UpdateWorkSurroundings): UpdateWork {
   const packedFile = join(process.resourcesPath, 'app-update.yml');
   const allowsLoopback = app.commandLine.hasSwitch(loopbackFeedSwitch);
-  const feed = feedOf({ setting: settings.get().updateFeed, packedFile, allowsLoopback });
-  const { title } = updateTexts;
+  const feed = () => feedOf({ setting: settings.get().updateFeed, packedFile, allowsLoopback });
+  const { title, useFeed, useFeedYes } = updateTexts;
 
-  return createUpdates({
+  const updates = createUpdates({
     feed,
     current: app.getVersion(),
     log,
-    loadUpdater: () => loadUpdater({ feed: feed ?? '', packedFile, allowsLoopback, log }),
+    loadUpdater: () => loadUpdater({ feed: feed() ?? '', packedFile, allowsLoopback, log }),
     canInstall: canInstallUpdates,
     async backUp() {
       const open = shop();
@@ -53,4 +62,23 @@ export function createUpdateWork({
     onChange: refresh,
     quit: () => app.quit(),
   });
+
+  async function mayUse(address: string): Promise<boolean> {
+    const buttons = [useFeedYes, texts.cancel];
+    return (await questions.choose({ title, text: useFeed, values: { feed: address }, buttons })) === 0;
+  }
+
+  return {
+    ...updates,
+    feedView: () => ({ own: settings.get().updateFeed ?? '', packed: packedFeed(packedFile) ?? null }),
+    async setFeed(address) {
+      if (address !== '') {
+        if (!mayBeAsked(address, { allowsLoopback })) return 'notHttps';
+        if (!(await mayUse(address))) return 'declined';
+      }
+      settings.put({ updateFeed: address === '' ? undefined : address });
+      updates.forgetFeed();
+      return null;
+    },
+  };
 }

@@ -27,7 +27,7 @@ function updatesIn({ answers = [], canInstall = true, fails = {}, ...world }: Wo
     if (fails[name] !== undefined) throw fails[name];
   };
   const around: UpdateSurroundings = {
-    feed: 'feed' in world ? world.feed : 'https://updates.example/',
+    feed: () => ('feed' in world ? world.feed : 'https://updates.example/'),
     current: '1.0.0',
     log: { folder: '', info: () => {}, error: () => {} },
     async loadUpdater() {
@@ -148,6 +148,19 @@ test('by itself it looks at the start and once a day, tells by a notice what is 
   for (const each of [newest, offline]) each.updates.follow()();
   await vi.advanceTimersByTimeAsync(0);
   expect([told, newest.told, newest.notices, offline.told, offline.notices].flat()).toEqual([]);
+});
+
+test('another feed: what was found or is under way at the former one is forgotten, and the new one is asked', async () => {
+  const { updates, did, told } = updatesIn({ answers: [1] });
+  await updates.ask();
+  expect(updates.item()?.text).toBe(updateTexts.get);
+  updates.forgetFeed();
+  expect(updates.item()?.text).toBe(updateTexts.look);
+  const asking = updates.ask();
+  updates.forgetFeed();
+  await asking;
+  expect(updates.item()?.text).toBe(updateTexts.look);
+  expect([did, told]).toEqual([['load', 'look', 'offer to fetch', 'load', 'look'], []]);
 });
 
 test('who asks is told: nothing new, or why it failed', async () => {

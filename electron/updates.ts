@@ -17,8 +17,8 @@ export interface Updater {
 type Values = Readonly<Record<string, string | number>>;
 
 export interface UpdateSurroundings {
-  /** Undefined: off; nothing is loaded or asked. */
-  readonly feed: string | undefined;
+  /** Where updates are looked for now; undefined: off, nothing is loaded or asked. */
+  readonly feed: () => string | undefined;
   /** The version that runs. */
   readonly current: string;
   readonly log: DesktopLog;
@@ -57,7 +57,7 @@ const hourMs = 3_600_000;
 export type Updates = ReturnType<typeof createUpdates>;
 
 export function createUpdates(around: UpdateSurroundings) {
-  const { feed, current, log } = around;
+  const { current, log } = around;
   let stage: Stage = { is: 'idle' };
   let plan: 'now' | 'atQuit' | undefined;
   let loading: Promise<Updater> | undefined;
@@ -74,13 +74,16 @@ export function createUpdates(around: UpdateSurroundings) {
 
   async function look({ isAsked }: { isAsked: boolean }): Promise<void> {
     enter({ is: 'looking' });
+    const asked = updater();
     let version: string | undefined;
     try {
-      version = await (await updater()).look();
+      version = await (await asked).look();
     } catch (error) {
+      if (asked !== loading) return;
       enter({ is: 'idle' });
       return failed('looking for updates', error, isAsked);
     }
+    if (asked !== loading) return;
     enter(version === undefined ? { is: 'idle' } : { is: 'found', version });
     if (version === undefined) {
       if (isAsked) await around.tell(updateTexts.none, { current });
@@ -93,18 +96,21 @@ export function createUpdates(around: UpdateSurroundings) {
 
   async function offerDownload(version: string): Promise<void> {
     if (!(await around.canInstall())) {
-      return around.tell(updateTexts.fetchYourself, { version, current, feed: feed ?? '' });
+      return around.tell(updateTexts.fetchYourself, { version, current, feed: around.feed() ?? '' });
     }
     const { found, download, later } = updateTexts;
     if ((await around.choose(found, { version, current }, [download, later])) !== 0) return;
     enter({ is: 'loading', version, percent: 0 });
+    const asked = updater();
     try {
-      await (await updater()).download((percent) => showPercent(version, percent));
+      await (await asked).download((percent) => showPercent(version, percent));
     } catch (error) {
+      if (asked !== loading) return;
       // The feed may have been put right meanwhile: the next time it is read again.
       enter({ is: 'idle' });
       return failed('fetching the update', error, true);
     }
+    if (asked !== loading) return;
     enter({ is: 'ready', version });
     await offerInstall(version);
   }
@@ -120,15 +126,21 @@ export function createUpdates(around: UpdateSurroundings) {
     const chosen = await around.choose(ready, { version }, [now, whenQuitting, later]);
     plan = chosen === 1 ? 'atQuit' : undefined;
     around.onChange();
-    if (chosen !== 0) return;
-    try {
-      await around.backUp();
-    } catch (error) {
-      log.error('the update is not installed: there is no backup', error);
-      return around.tell(updateTexts.notBackedUp, { reason: around.wordsOf(error) });
-    }
+    if (chosen !== 0 || !(await isBackedUp(around.tell))) return;
     plan = 'now';
     around.quit();
+  }
+
+  /** Backs up before an installation. False when that failed, which is told: nothing may be installed then. */
+  async function isBackedUp(tell: (text: Both, values: Values) => unknown): Promise<boolean> {
+    try {
+      await around.backUp();
+      return true;
+    } catch (error) {
+      log.error('the update is not installed: there is no backup', error);
+      await tell(updateTexts.notBackedUp, { reason: around.wordsOf(error) });
+      return false;
+    }
   }
 
   async function failed(what: string, error: unknown, isAsked: boolean): Promise<void> {
@@ -138,7 +150,7 @@ export function createUpdates(around: UpdateSurroundings) {
 
   /** The item of the menu was clicked. */
   async function ask(): Promise<void> {
-    if (feed === undefined) return;
+    if (around.feed() === undefined) return;
     if (stage.is === 'idle') await look({ isAsked: true });
     else if (stage.is === 'found') await offerDownload(stage.version);
     else if (stage.is === 'ready') await offerInstall(stage.version);
@@ -149,11 +161,11 @@ export function createUpdates(around: UpdateSurroundings) {
 
     /** Looks now and once a day, by itself. Gives a function that stops. */
     follow(): () => void {
-      if (feed === undefined) return () => {};
       let lookedAt = Number.NEGATIVE_INFINITY;
       const lookWhenDue = (): void => {
         // By the clock on the wall: a computer that sleeps stops all timers. A clock that was set back counts as due.
-        if (Math.abs(Date.now() - lookedAt) < dayMs || (stage.is !== 'idle' && stage.is !== 'found')) return;
+        if (around.feed() === undefined || Math.abs(Date.now() - lookedAt) < dayMs) return;
+        if (stage.is !== 'idle' && stage.is !== 'found') return;
         lookedAt = Date.now();
         void look({ isAsked: false });
       };
@@ -165,7 +177,14 @@ export function createUpdates(around: UpdateSurroundings) {
 
     /** What the menus show; undefined without a feed. */
     item(): UpdateItem | undefined {
-      return feed === undefined ? undefined : itemOf(stage, plan);
+      return around.feed() === undefined ? undefined : itemOf(stage, plan);
+    },
+
+    /** The feed is another one, or none: what was found, fetched or is under way at the former one counts no more. */
+    forgetFeed(): void {
+      loading = undefined;
+      plan = undefined;
+      enter({ is: 'idle' });
     },
 
     /** The computer goes down: nothing that takes long is begun now. */
@@ -176,13 +195,8 @@ export function createUpdates(around: UpdateSurroundings) {
     /** The app ends, its shop still open: what is to be installed at the quit is backed up, or not installed. */
     async beforeEnd(): Promise<void> {
       if (plan !== 'atQuit') return;
-      try {
-        await around.backUp();
-      } catch (error) {
-        plan = undefined;
-        log.error('the update is not installed: there is no backup', error);
-        around.notify(updateTexts.notBackedUp, { reason: around.wordsOf(error) }, () => {});
-      }
+      // No question keeps an app that ends.
+      if (!(await isBackedUp((text, values) => around.notify(text, values, () => {})))) plan = undefined;
     },
 
     /** The shop has closed its files. Installs if that was chosen; otherwise, and when that fails, `exit` is called. */

@@ -36,6 +36,7 @@ vi.mock('electron', async () => {
   return {
     BrowserWindow,
     app: { isPackaged: true },
+    nativeTheme: Object.assign(new Emitter(), { shouldUseDarkColors: false }),
     screen: { getAllDisplays: () => [display], getPrimaryDisplay: () => display },
   };
 });

@@ -2,6 +2,7 @@
 // it was left; it shows the splash, the shop or what is wrong.
 import { join } from 'node:path';
 import { app, BrowserWindow, type Display, screen, type WebPreferences } from 'electron';
+import { followTheme, groundColor } from './ground.ts';
 import { type LocalPage, localPageFile } from './pages.ts';
 import type { DesktopSettings } from './settings.ts';
 import { type Area, visiblePlace } from './windowPlace.ts';
@@ -74,9 +75,10 @@ export function createShopWindow(
       minWidth: 720,
       minHeight: 480,
       show: false,
-      backgroundColor: '#f6f7f5',
+      backgroundColor: groundColor(),
       webPreferences: pageRights(),
     });
+    followTheme(made);
     // Shown when there is something to see, so there is no white flash.
     made.once('ready-to-show', () => {
       if (isWanted || !startsHidden()) reveal(made);

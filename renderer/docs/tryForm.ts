@@ -36,10 +36,20 @@ export function tryForm(state: PageState, operation: Operation): Node[] {
   showCurl();
   const copy = element('button', { type: 'button', className: 'quiet' }, tell(state, 'copy'));
   copy.onclick = async () => {
-    await navigator.clipboard.writeText(curl.textContent);
-    copy.textContent = tell(state, 'copied');
+    if (await isCopied(curl)) copy.textContent = tell(state, 'copied');
   };
   return [form, element('div', { className: 'line' }, curl, copy), answer];
+}
+
+/** Where a page has no clipboard (an address of the network without https), the text is marked, to be copied by hand. */
+async function isCopied(shown: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(shown.textContent);
+    return true;
+  } catch {
+    getSelection()?.selectAllChildren(shown);
+    return false;
+  }
 }
 
 function makeFields(state: PageState, operation: Operation): Fields {

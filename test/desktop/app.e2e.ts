@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buy, call, logInShopper, owner, setUp } from './client.ts';
+import { buy, buyUntilClosed, call, logInShopper, missingOrders, owner, setUp } from './client.ts';
 import { DesktopRun, makeUserData, removeUserData, serveBeside } from './desktopRun.ts';
 
 let place: Awaited<ReturnType<typeof makeUserData>>;
@@ -59,6 +59,22 @@ test('back up now: the menu takes a backup and tells', async () => {
   await expect.poll(async () => (await run.seen()).notices.map(({ body }) => body)).toContain('备份完成');
 });
 
+/** The ground of the splash as it is drawn now, in a window that only a test would make, and of the owner's window behind its page. */
+async function splashIn(): Promise<{ ground: string; behind: string | undefined }> {
+  const opened = run.app.waitForEvent('window');
+  const behind = await run.app.evaluate(async ({ BrowserWindow, app }) => {
+    const [ownerWindow] = BrowserWindow.getAllWindows();
+    const window = new BrowserWindow({ show: false });
+    await window.loadFile(`${app.getAppPath()}/dist/pages/splash.html`);
+    return ownerWindow?.getBackgroundColor();
+  });
+  const splash = await opened;
+  await splash.waitForSelector('.splash');
+  const ground = await splash.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+  await splash.close();
+  return { ground, behind };
+}
+
 test('the menu speaks the language of the console; the pages follow its theme', async () => {
   await inPage('desktop.look.set({ language: "zh-CN", theme: "light" })');
   expect(await run.menuLabels()).toEqual(expect.arrayContaining(['店铺', '局域网共享', '还原演示数据', '退出']));
@@ -67,7 +83,9 @@ test('the menu speaks the language of the console; the pages follow its theme', 
     expect.arrayContaining(['Shop', 'Share on the network', 'Reset the demo', 'Quit']),
   );
   await run.page.waitForFunction('matchMedia("(prefers-color-scheme: dark)").matches');
+  expect(await splashIn()).toEqual({ ground: 'rgb(25, 26, 29)', behind: '#191A1D' });
   await inPage('desktop.look.set({ language: "zh-CN", theme: "light" })');
+  expect(await splashIn()).toEqual({ ground: 'rgb(246, 247, 245)', behind: '#F6F7F5' });
 });
 
 test('updates can be looked for where a feed was packed, and nowhere else', async () => {
@@ -131,10 +149,17 @@ test('the policy: sent with the page, it lets no inline script and no other addr
 
 test('the page has no rights beyond those of a browser, and no permission of the system', async () => {
   expect(await inPage('[typeof require, typeof process, typeof module]')).toEqual(Array(3).fill('undefined'));
-  for (const name of ['geolocation', 'notifications', 'camera', 'microphone']) {
+  for (const name of ['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read']) {
     expect(await inPage(`navigator.permissions.query({ name: '${name}' }).then((it) => it.state)`)).toBe('denied');
   }
   expect(await inPage('Object.isFrozen(desktop)')).toBe(true);
+});
+
+test('the page of the interfaces copies the line that a click asks for', async () => {
+  await run.page.goto(`${url}/docs/#home.index`);
+  await run.page.click('.line:has(.curl) button');
+  await run.page.waitForSelector('.line:has(.curl) button:has-text("已复制")');
+  await run.page.goto(`${url}/console/`);
 });
 
 test('the channels refuse what is not understood, and any page that is not the shop', async () => {
@@ -176,14 +201,6 @@ test('locked, the app gives no session until the password was typed', async () =
   expect(await inPage('desktop.session.token()')).not.toBe(null);
 });
 
-test('after sleep the due work is done', async () => {
-  await run.app.evaluate(({ powerMonitor }) => {
-    powerMonitor.emit('suspend');
-    powerMonitor.emit('resume');
-  });
-  expect(await call(url, '/wx/home/index')).toBeTruthy();
-});
-
 test('closing the window is asked once; the shop goes on in the tray, and a second start brings it back', async () => {
   await run.watchSystem([2, 0]);
   await run.closeWindow();
@@ -214,28 +231,15 @@ test('quitting during orders loses none that was acknowledged; the owner is sign
     BrowserWindow.getAllWindows()[0]?.setBounds({ x: 60, y: 50, width: 1000, height: 700 }),
   );
   const shopper = await logInShopper(url);
-  const taken: number[] = [];
-  let isOpen = true;
-  const buying = Array.from({ length: 4 }, async () => {
-    while (isOpen) {
-      try {
-        taken.push((await buy(url, shopper)).orderId);
-      } catch {
-        isOpen = false;
-      }
-    }
-  });
+  const { taken, ended } = buyUntilClosed(url, shopper);
   await expect.poll(() => taken.length).toBeGreaterThan(3);
   expect(await run.quit()).toBe(0);
-  await Promise.all(buying);
+  await ended;
   await expect(fetch(url)).rejects.toThrow();
 
   run = await DesktopRun.start({ userData: place.userData });
   expect(await run.shop()).toBe(url);
-  for (const orderId of taken) {
-    const { orderInfo } = await call(url, `/wx/order/detail?orderId=${orderId}`, undefined, { shopper });
-    expect(orderInfo.id).toBe(orderId);
-  }
+  expect(await missingOrders(url, shopper, taken)).toEqual([]);
   expect(await inPage('desktop.session.token()')).not.toBe(null);
   expect((await run.windowState()).bounds).toMatchObject({ width: 1000, height: 700 });
 });

@@ -49,3 +49,29 @@ export async function buy(url: string, shopper: string): Promise<{ orderId: numb
   const { orderInfo } = await call(url, `/wx/order/detail?orderId=${orderId}`, undefined, options);
   return { orderId, orderSn: orderInfo.orderSn };
 }
+
+/** Four shoppers' hands that buy until the shop answers no more; `taken` grows by each order that was acknowledged. */
+export function buyUntilClosed(
+  url: string,
+  shopper: string,
+): { readonly taken: number[]; readonly ended: Promise<unknown> } {
+  const taken: number[] = [];
+  const hands = Array.from({ length: 4 }, async () => {
+    for (;;) {
+      const bought = await buy(url, shopper).catch(() => undefined);
+      if (bought === undefined) return;
+      taken.push(bought.orderId);
+    }
+  });
+  return { taken, ended: Promise.all(hands) };
+}
+
+/** Those of some orders that the shop doesn't know any more. */
+export async function missingOrders(url: string, shopper: string, orderIds: readonly number[]): Promise<number[]> {
+  const missing: number[] = [];
+  for (const orderId of orderIds) {
+    const { orderInfo } = await call(url, `/wx/order/detail?orderId=${orderId}`, undefined, { shopper });
+    if (orderInfo.id !== orderId) missing.push(orderId);
+  }
+  return missing;
+}

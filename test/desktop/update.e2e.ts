@@ -23,6 +23,9 @@ let installed: string;
 let mark: string;
 let program: string;
 let wasPacked: string;
+let feed: string;
+let shop: string;
+let admin: string;
 /** What the feed says now; undefined: nothing of use. */
 let offered: { version: string; sha512: string } | undefined;
 const asked: string[] = [];
@@ -69,17 +72,18 @@ describe.skipIf(process.platform !== 'linux')('an update', () => {
     mark = join(place.userData, 'mark');
     program = `#!/bin/sh\necho "$APPIMAGE_SILENT_INSTALL$APPIMAGE_EXIT_AFTER_INSTALL" > '${mark}'\n`;
     offered = { version: packageFacts.version, sha512: sumOf(program) };
-    const url = await serveFeed();
+    feed = await serveFeed();
     if (packedFile === undefined) {
-      await writeFile(join(place.userData, 'desktop.json'), JSON.stringify({ updateFeed: url }));
+      await writeFile(join(place.userData, 'desktop.json'), JSON.stringify({ updateFeed: feed }));
     } else {
       wasPacked = await readFile(packedFile, 'utf8');
-      await writeFile(packedFile, wasPacked.replace(/^url:.*$/m, `url: ${url}`));
+      await writeFile(packedFile, wasPacked.replace(/^url:.*$/m, `url: ${feed}`));
     }
     await writeFile(installed, 'the version that runs');
     await chmod(installed, 0o755);
     run = await start();
-    await setUp(await run.shop());
+    shop = await run.shop();
+    admin = await setUp(shop);
   });
   afterAll(async () => {
     await run.kill();
@@ -99,6 +103,49 @@ describe.skipIf(process.platform !== 'linux')('an update', () => {
     expect(found).toContain(`有新版本 ${newVersion}`);
     expect(failed).toContain('下载的文件不完整或被改动过');
     expect(await updateLabel()).toBe('检查更新…');
+    offered = { version: newVersion, sha512: sumOf(program) };
+  });
+
+  test('its address is the owner’s to set and clear in the console: https only, asked for by the app itself', async () => {
+    const menuHasIt = () => run.menuLabels().then((labels) => labels.includes('检查更新…'));
+    const own = async () => JSON.parse(await readFile(join(place.userData, 'desktop.json'), 'utf8')).updateFeed;
+    await run.page.evaluate((token) => localStorage.setItem('pocketmall.token', token), admin);
+    await run.page.goto(`${shop}/console/settings`);
+    const form = run.page.locator('form.updates');
+    const save = async (address: string) => {
+      await form.locator('input').fill(address);
+      await form.getByRole('button', { name: '保存地址' }).click();
+    };
+    await run.watchSystem([1, 0]);
+    for (const unsafe of ['http://updates.example/', 'not an address']) {
+      await save(unsafe);
+      await form.getByText('要以 https:// 开头').waitFor();
+    }
+    await save('https://updates.example/');
+    await form.getByText('您在询问时没有同意').waitFor();
+    const { questions } = await run.seen();
+    expect(questions.map(({ detail }) => detail)).toEqual([
+      expect.stringContaining('从 https://updates.example/ 检查'),
+    ]);
+    expect(await own()).toBe(packedFile === undefined ? feed : undefined);
+
+    // Where one was packed nothing of the owner's is there to be cleared.
+    if (packedFile === undefined) await save('');
+    else await form.locator('input').fill('');
+    const whereNext = packedFile === undefined ? '没有更新地址' : feed;
+    await form.getByText(whereNext).first().waitFor();
+    await expect.poll(menuHasIt).toBe(packedFile !== undefined);
+    expect(await own()).toBe(undefined);
+
+    await save(feed);
+    await expect.poll(own).toBe(feed);
+    await expect.poll(menuHasIt).toBe(true);
+    offered = { version: packageFacts.version, sha512: sumOf(program) };
+    await run.watchSystem();
+    await form.getByRole('button', { name: '现在检查更新' }).click();
+    await expect
+      .poll(async () => (await run.seen()).questions[0]?.detail)
+      .toBe(`${packageFacts.version} 已是最新版本。`);
     offered = { version: newVersion, sha512: sumOf(program) };
   });
 

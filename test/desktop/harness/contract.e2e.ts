@@ -168,6 +168,26 @@ test('session: what the handlers deny is denied in the page, what they grant is 
   await beside.close();
 });
 
+test('session: who grants clipboard-sanitized-write grants copying after a click, and no reading', async () => {
+  const script = "const copy = () => navigator.clipboard.writeText('copied').then(() => 'done', ({ name }) => name);";
+  const atOnce = 'copy().then((it) => { window.atOnce = it; });';
+  const click = 'const clicked = async () => { window.onClick = await copy(); };';
+  const beside = await openBeside((_request, response) =>
+    response.end(
+      `<title>beside</title><script>${script}${click}${atOnce}</script><button onclick="clicked()">copy</button>`,
+    ),
+  );
+  await beside.page.click('button');
+  await beside.page.waitForFunction('window.onClick !== undefined && window.atOnce !== undefined');
+  const reading = "navigator.clipboard.readText().then(() => 'done', ({ name }) => name)";
+  expect(await beside.page.evaluate(`Promise.all([atOnce, onClick, ${reading}])`)).toEqual([
+    'NotAllowedError',
+    'done',
+    'NotAllowedError',
+  ]);
+  await beside.close();
+});
+
 test('a page inside a page, and a server that sends a page on, are asked about; a webview stays empty', async () => {
   const beside = await openBeside(({ url = '' }, response) => {
     if (url === '/on') response.writeHead(302, { Location: '/elsewhere' }).end();
@@ -232,10 +252,20 @@ test('net: a request of a session is answered, and never leaves when its rule ca
   server.close();
 });
 
-test('nativeTheme: the page follows', async () => {
-  await app.evaluate(({ nativeTheme }) => {
+test('nativeTheme: the page follows, and who listens is told; a window takes another ground', async () => {
+  const facts = await app.evaluate(({ BrowserWindow, nativeTheme }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    let told = 0;
+    const count = () => {
+      told += 1;
+    };
+    nativeTheme.on('updated', count);
     nativeTheme.themeSource = 'dark';
+    nativeTheme.off('updated', count);
+    window?.setBackgroundColor('#191a1d');
+    return { isTold: told > 0, isDark: nativeTheme.shouldUseDarkColors, ground: window?.getBackgroundColor() };
   });
+  expect(facts).toEqual({ isTold: true, isDark: true, ground: '#191A1D' });
   await page.waitForFunction("matchMedia('(prefers-color-scheme: dark)').matches");
 });
 

@@ -14,6 +14,7 @@ type Imitated = Pick<
   | 'close'
   | 'destroy'
   | 'focus'
+  | 'getBackgroundColor'
   | 'getNormalBounds'
   | 'hide'
   | 'id'
@@ -27,6 +28,7 @@ type Imitated = Pick<
   | 'maximize'
   | 'minimize'
   | 'restore'
+  | 'setBackgroundColor'
   | 'setBounds'
   | 'isKiosk'
   | 'setKiosk'
@@ -53,6 +55,7 @@ export class BrowserWindow extends EventEmitter implements Imitated {
   #isKiosk = false;
   #isDestroyed = false;
   #title: string;
+  #backgroundColor: string;
 
   constructor(options: Electron.BrowserWindowConstructorOptions = {}) {
     super();
@@ -67,6 +70,7 @@ export class BrowserWindow extends EventEmitter implements Imitated {
     this.#bounds = { x, y, width, height };
     this.#isVisible = show;
     this.#title = title;
+    this.#backgroundColor = (options.backgroundColor ?? '#FFFFFF').toUpperCase();
     BrowserWindow.#open.add(this);
     app.windows.add(this);
     this.webContents = new WebContents({
@@ -165,6 +169,12 @@ export class BrowserWindow extends EventEmitter implements Imitated {
   }
   getTitle(): string {
     return this.#title;
+  }
+  setBackgroundColor(color: string): void {
+    this.#backgroundColor = color.toUpperCase();
+  }
+  getBackgroundColor(): string {
+    return this.#backgroundColor;
   }
   setMenuBarVisibility(): void {}
   setOverlayIcon(): void {}

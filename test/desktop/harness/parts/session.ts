@@ -20,6 +20,7 @@ const permissions = [
   ['media', 'camera'],
   ['media', 'microphone'],
   ['clipboard-read', 'clipboard-read'],
+  ['clipboard-sanitized-write', 'clipboard-write'],
   ['idle-detection', 'idle-detection'],
 ] as const;
 

@@ -8,8 +8,9 @@ Object.assign(globalThis, { events });
 let window: BrowserWindow | undefined;
 
 function open(): void {
-  session.defaultSession.setPermissionRequestHandler((_contents, permission, answer) => answer(permission === 'midi'));
-  session.defaultSession.setPermissionCheckHandler((_contents, permission) => permission === 'midi');
+  const isGranted = (permission: string) => ['midi', 'clipboard-sanitized-write'].includes(permission);
+  session.defaultSession.setPermissionRequestHandler((_contents, permission, answer) => answer(isGranted(permission)));
+  session.defaultSession.setPermissionCheckHandler((_contents, permission) => isGranted(permission));
   session.defaultSession.setDevicePermissionHandler(() => false);
   ipcMain.handle('echo', (event, value) => {
     if (event.senderFrame === null) throw new Error('no frame');
