@@ -273,4 +273,15 @@ export const messages = {
     notifyUrl: 'Address for notifications (https)',
     backupSchedule: 'Backup schedule',
   },
+  updates: {
+    title: 'Updates of the app',
+    off: 'There is no address for updates: nobody is asked.',
+    asked: 'Looked for at each start and once a day at {feed}',
+    feed: 'Address for updates',
+    hint: 'It begins with https:// and holds the installers and latest*.yml that npm run dist makes; empty means none of your own',
+    save: 'Save the address',
+    look: 'Look for updates now',
+    notHttps: 'Not an address that can be used: it has to begin with https://, without a name and password',
+    declined: 'Not changed: you said no when you were asked',
+  },
 } as const;

@@ -270,4 +270,15 @@ export const messages = {
     notifyUrl: '支付通知地址（https）',
     backupSchedule: '定时备份',
   },
+  updates: {
+    title: '软件更新',
+    off: '没有更新地址：不会检查更新，也不会联系任何人。',
+    asked: '每次启动和每天一次，从这里检查：{feed}',
+    feed: '更新地址',
+    hint: '以 https:// 开头，里面是 npm run dist 做出的安装文件和 latest*.yml；清空就不用自己的地址',
+    save: '保存地址',
+    look: '现在检查更新',
+    notHttps: '这不是可用的地址：要以 https:// 开头，不含用户名和密码',
+    declined: '没有改：您在询问时没有同意',
+  },
 } as const;
