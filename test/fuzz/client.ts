@@ -25,11 +25,12 @@ const tickMs = 250;
 
 /**
  * A client for one shop. Patience is counted in ticks of this process, so that a machine that is too busy to run either
- * process doesn't count as silence.
+ * process doesn't count as silence; it begins anew with each piece of a long answer, such as the whole log.
  */
 export function fuzzClient(url: string, { patienceMs = 5000 } = {}): FuzzClient {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const patienceTicks = patienceMs / tickMs;
   const waiting = new Set<{ ticksLeft: number; readonly giveUp: () => void }>();
   const timer = setInterval(() => {
     for (const each of waiting) {
@@ -51,7 +52,7 @@ export function fuzzClient(url: string, { patienceMs = 5000 } = {}): FuzzClient 
         setHost: request.headers.host === undefined,
       });
       const entry = {
-        ticksLeft: patienceMs / tickMs,
+        ticksLeft: patienceTicks,
         giveUp: () => {
           settle({ kind: 'silence' });
           sending.destroy();
@@ -67,7 +68,10 @@ export function fuzzClient(url: string, { patienceMs = 5000 } = {}): FuzzClient 
       );
       sending.on('response', (response) => {
         const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('data', (chunk: Buffer) => {
+          entry.ticksLeft = patienceTicks;
+          chunks.push(chunk);
+        });
         response.on('error', (error: NodeJS.ErrnoException) =>
           settle({ kind: 'broken', code: error.code ?? 'cut off' }),
         );
