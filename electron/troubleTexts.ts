@@ -149,5 +149,5 @@ export const troubleTexts = {
   details: { zh: '详细信息', en: 'Details' },
   backups: { zh: '可用的备份', en: 'Backups that can be used' },
   restore: { zh: '恢复', en: 'Restore' },
-  backupLabel: { zh: '{at} · {orders} 个订单 · {name}', en: '{at} · {orders} orders · {name}' },
+  backupLabel: { zh: '{at} · {orders} 个订单 · {name}', en: '{at} · orders: {orders} · {name}' },
 } as const satisfies Record<string, Both>;

@@ -31,6 +31,8 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const megabyte = 1024 * 1024;
 
+const inMinutes = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+
 /** What is told of each trouble; numbers are filled in. */
 const texts = {
   diskLow: (free: number): Trouble => ({
@@ -58,7 +60,10 @@ const texts = {
   clock: (minutes: number): Trouble => ({
     color: 'yellow',
     zh: minutes < 0 ? `电脑时间被调回了 ${-minutes} 分钟` : `电脑时间跳快了 ${minutes} 分钟`,
-    en: minutes < 0 ? `The clock was set back by ${-minutes} minutes` : `The clock jumped ahead by ${minutes} minutes`,
+    en:
+      minutes < 0
+        ? `The clock was set back by ${inMinutes(-minutes)}`
+        : `The clock jumped ahead by ${inMinutes(minutes)}`,
   }),
   unclean: {
     color: 'yellow',

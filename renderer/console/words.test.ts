@@ -55,6 +55,36 @@ test('each language is written in itself, and both put in the same values', () =
   }
 });
 
+/** What reads the same for one and for many: no word of it changes with the number. */
+const sameForAnyNumber = new Set([
+  'catalog.goods.skus',
+  'catalog.goods.removed.coming',
+  'catalog.goods.removed.more',
+  'catalog.stock.left',
+  'catalog.category.count',
+  'common.list.selected',
+  'common.list.total',
+  'common.list.perPage',
+  'common.pick.chosen',
+  'overview.sold',
+  'overview.left',
+  'promotion.group.missing',
+  'server.backup.counts.goods',
+  'server.exchange.peerNotHeld',
+  'system.role.chosen',
+]);
+
+test('English says one and many apart, and a value that picks the form is called count', () => {
+  const withCount = [...en].filter(([, text]) => text.includes('{count}'));
+  const withoutForms = withCount.filter(([key, text]) => !text.includes(' | ') && !sameForAnyNumber.has(key));
+  expect(withoutForms).toEqual([]);
+  const needless = [...sameForAnyNumber].filter((key) => !withCount.some(([one]) => one === key));
+  expect(needless).toEqual([]);
+  // Only `count` chooses among the forms; other values before a plural would never find their singular.
+  const otherwise = [...en].filter(([, text]) => /\{(?!count\})\w+\} \w{2,}[^\Ws]s\b/.test(text));
+  expect(otherwise).toEqual([]);
+});
+
 const placesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 /** What looks like a key of an area: in code, templates, and lists of columns. */

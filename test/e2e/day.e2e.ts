@@ -199,7 +199,7 @@ test('the orders go into a file that a table program reads', async () => {
 test('a backup, another order, and the restore says what it would lose, does it, and keeps one signed in', async () => {
   await goTo('Backups and data');
   await page.click('button:has-text("Back up now")');
-  await page.waitForSelector('.list li:has-text("By hand"):has-text("1 orders")');
+  await page.waitForSelector('.list li:has-text("By hand"):has-text("1 order ·")');
   const lostId = await shopper.order();
   await page.locator('.list li:has-text("By hand") button:has-text("Restore")').click();
   const dialog = page.locator('.el-dialog:visible');

@@ -108,7 +108,7 @@ test('one level is shown alone, also of what comes while one watches or has paus
   expect(await page.locator('.all .warn').count()).toBe(had + 1);
   await page.click('text="Pause"');
   await ask(99_999_003);
-  await expect.poll(() => page.textContent('.live'), { timeout: 10_000 }).toMatch(/^\s*Paused, 1 new/);
+  await expect.poll(() => page.textContent('.live'), { timeout: 10_000 }).toMatch(/^\s*Paused, 1 new one\s*$/);
   expect(await shown.count()).toBe(had + 1);
 });
 

@@ -153,7 +153,7 @@ export function required<V>(read: (values: V) => unknown): Rule<V> {
 }
 
 export function longest<V>(read: (values: V) => string | undefined, max: number): Rule<V> {
-  return (values) => ((read(values) ?? '').length > max ? t('common.rule.longest', { max }) : undefined);
+  return (values) => ((read(values) ?? '').length > max ? t('common.rule.longest', { count: max }) : undefined);
 }
 
 /** The first reason of several rules. */

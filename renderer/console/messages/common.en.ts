@@ -39,7 +39,7 @@ export const messages = {
     text: 'Delete “{what}”?',
     action: 'Delete',
     done: 'Deleted',
-    many: '{count} items',
+    many: '{count} item | {count} items',
   },
   unsaved: {
     title: 'There are unsaved changes',
@@ -88,7 +88,7 @@ export const messages = {
   },
   rule: {
     required: 'Please fill this in',
-    longest: 'At most {max} characters',
+    longest: 'At most {count} character | At most {count} characters',
     number: 'Please enter a number',
     positive: 'Please enter a number above 0',
   },

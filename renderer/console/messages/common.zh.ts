@@ -77,7 +77,7 @@ export const messages = {
   range: { from: '开始', to: '结束', today: '今天', week: '最近 7 天', month: '最近 30 天', quarter: '最近 90 天' },
   rule: {
     required: '请填写此项',
-    longest: '最多 {max} 个字符',
+    longest: '最多 {count} 个字符',
     number: '请填写数字',
     positive: '请填写大于 0 的数字',
   },

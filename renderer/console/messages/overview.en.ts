@@ -1,7 +1,7 @@
 // Words of the overview: the dashboard and the first run.
 export const messages = {
   lead: 'The shop today',
-  days: 'Last {count} days',
+  days: 'Last day | Last {count} days',
   orders: 'Orders',
   paidSum: 'Paid',
   visitors: 'Visitors',

@@ -36,7 +36,7 @@ export const messages = {
     commentsMore: 'Look further back',
     reply: 'Reply',
     replyTitle: 'Reply to the comment',
-    manyText: '{count} topics',
+    manyText: '{count} topic | {count} topics',
   },
   coupon: {
     lead: 'Money off from a sum on: claimed, given at registration, or by a code.',
@@ -67,7 +67,7 @@ export const messages = {
     time: 'Valid',
     times: { '0': 'Days after it was had', '1': 'From and to' },
     days: 'Days',
-    daysText: '{days} days',
+    daysText: '{count} day | {count} days',
     window: 'From and to',
     code: 'Code',
     copyCode: 'Copy the code',

@@ -67,7 +67,7 @@ export const messages = {
     time: '有效期',
     times: { '0': '领取后若干天', '1': '固定日期' },
     days: '天数',
-    daysText: '领取后 {days} 天',
+    daysText: '领取后 {count} 天',
     window: '起止时间',
     code: '兑换码',
     copyCode: '复制兑换码',

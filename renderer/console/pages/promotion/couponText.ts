@@ -12,6 +12,6 @@ export function timeOfCoupon(
   { timeType, days, startTime, endTime }: Pick<Coupon, 'timeType' | 'days' | 'startTime' | 'endTime'>,
   t: (key: string, values: Record<string, unknown>) => string,
 ): string {
-  if (timeType === 0) return t('promotion.coupon.daysText', { days });
+  if (timeType === 0) return t('promotion.coupon.daysText', { count: days });
   return `${formatTime(startTime).slice(0, 10)} – ${formatTime(endTime).slice(0, 10)}`;
 }
