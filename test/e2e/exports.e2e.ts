@@ -15,7 +15,7 @@ const csvOf = async (page: Page): Promise<Cells[]> =>
 
 /** Once no more rows are shown than the filter leaves. */
 const untilRows = (page: Page, count: number) =>
-  page.waitForFunction((wanted) => document.querySelectorAll('tbody tr').length === wanted, count);
+  page.waitForFunction(`document.querySelectorAll('tbody tr').length === ${count}`);
 
 test('after-sales of a state as an Excel table: numbers are numbers, states are words', async ({
   page,
