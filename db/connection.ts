@@ -1,7 +1,7 @@
 // A connection of the shop's file: its functions and settings. Every connection is made here, so none lacks them.
 import type { Database } from 'better-sqlite3';
 import { DatabaseError } from './databaseError.ts';
-import { goodsPairs, goodsSingles } from './grams.ts';
+import { goodsPairs, goodsSingles, namePairs, nameSingles } from './grams.ts';
 
 /** Marks a file as a shop's ("PktM"), so that another program's data are never taken for one. */
 export const APPLICATION_ID = 0x506b_744d;
@@ -17,6 +17,8 @@ type Setting = readonly [name: string, set: string | number, readBack: string | 
 export function registerFunctions(raw: Database): void {
   raw.function('goods_pairs', { deterministic: true }, goodsPairs);
   raw.function('goods_singles', { deterministic: true }, goodsSingles);
+  raw.function('name_pairs', { deterministic: true }, namePairs);
+  raw.function('name_singles', { deterministic: true }, nameSingles);
 }
 
 /**

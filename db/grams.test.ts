@@ -2,7 +2,17 @@
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText, goodsPairs, goodsSingles, keywordMatch, MAX_KEYWORD_CHARACTERS } from './grams.ts';
+import { containing } from './containing.ts';
+import {
+  foldText,
+  goodsPairs,
+  goodsSingles,
+  keywordMatch,
+  MAX_KEYWORD_CHARACTERS,
+  nameMatch,
+  namePairs,
+  nameSingles,
+} from './grams.ts';
 
 const raw = new Database(':memory:');
 raw.exec(
@@ -80,5 +90,40 @@ describe('keyword search', () => {
     const start = '好'.repeat(MAX_KEYWORD_CHARACTERS);
     expect(keywordMatch(`${start}坏`)).toBe(keywordMatch(start));
     expect(keywordMatch('a'.repeat(1_000_000))?.length).toBeLessThan(1000);
+  });
+});
+
+describe('search among names', () => {
+  const like = raw.prepare<[string, string], number>("SELECT ? LIKE ? ESCAPE '\\'").pluck();
+
+  function isNamed(part: string, name: string): boolean {
+    const match = nameMatch(part);
+    if (match === null) return true;
+    insert.run(namePairs(name), nameSingles(name));
+    const found = count.get(match) === 1;
+    remove.run();
+    return found;
+  }
+
+  // LIKE reads no further than to a zero, and no name holds one.
+  const name = shortText.map((text) => text.replaceAll('\0', '').toWellFormed());
+
+  it('finds what LIKE finds, composed or not, upper or lower case', () => {
+    fc.assert(
+      fc.property(name, name, (part, whole) => {
+        expect(isNamed(part, whole)).toBe(like.get(whole, containing(part)) === 1);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('finds every part of any name, however long', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 130 }), fc.nat(130), fc.nat(130), (whole, from, length) => {
+        const part = [...whole].slice(from, from + length).join('');
+        expect(isNamed(part, whole)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

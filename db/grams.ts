@@ -32,9 +32,9 @@ function encode(character: string): string {
   return (character.codePointAt(0) ?? 0).toString(36).padStart(TOKEN_WIDTH, '0');
 }
 
-function encodeAll(text: string): string[] {
+function encodeAll(folded: string): string[] {
   const codes: string[] = [];
-  for (const character of foldText(text)) codes.push(encode(character));
+  for (const character of folded) codes.push(encode(character));
   return codes;
 }
 
@@ -50,12 +50,12 @@ function pairsOf(codes: readonly string[]): string[] {
 
 /** Every two neighbouring characters of each text, in their order; a boundary stands between the texts. */
 export function goodsPairs(name: string, keywords: string): string {
-  return [...pairsOf(encodeAll(name)), BOUNDARY, ...pairsOf(encodeAll(keywords))].join(' ');
+  return [...pairsOf(encodeAll(foldText(name))), BOUNDARY, ...pairsOf(encodeAll(foldText(keywords)))].join(' ');
 }
 
 /** Every character of both texts, once. */
 export function goodsSingles(name: string, keywords: string): string {
-  return [...new Set([...encodeAll(name), ...encodeAll(keywords)])].join(' ');
+  return [...new Set([...encodeAll(foldText(name)), ...encodeAll(foldText(keywords))])].join(' ');
 }
 
 /**
@@ -63,8 +63,23 @@ export function goodsSingles(name: string, keywords: string): string {
  * Spaces count: trim before if they should not. Null for an empty keyword (no condition).
  */
 export function keywordMatch(keyword: string): string | null {
-  const codes = encodeAll(keyword).slice(0, MAX_KEYWORD_CHARACTERS);
+  return matchOf(encodeAll(foldText(keyword)).slice(0, MAX_KEYWORD_CHARACTERS));
+}
+
+function matchOf(codes: readonly string[]): string | null {
   const [first] = codes;
   if (first === undefined) return null;
   return codes.length === 1 ? `singles : ${first}` : `pairs : "${pairsOf(codes).join(' ')}"`;
 }
+
+/** The form in which LIKE compares texts: ASCII letters without case, all else as it is. */
+const foldAscii = (text: string): string => text.toWellFormed().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Every two neighbouring characters of a name, for `goods_name_fts`. */
+export const namePairs = (name: string): string => pairsOf(encodeAll(foldAscii(name))).join(' ');
+
+/** Every character of a name, once. */
+export const nameSingles = (name: string): string => [...new Set(encodeAll(foldAscii(name)))].join(' ');
+
+/** The MATCH expression for `goods_name_fts` that finds exactly what LIKE finds for `containing(part)`. Null for an empty part. */
+export const nameMatch = (part: string): string | null => matchOf(encodeAll(foldAscii(part)));

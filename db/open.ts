@@ -11,6 +11,7 @@ import { statisticsMigration } from './migrations/0002-statistics.ts';
 import { deskMigration } from './migrations/0003-desk.ts';
 import { orderNoteMigration } from './migrations/0004-order-note.ts';
 import { rowCountMigration } from './migrations/0005-row-count.ts';
+import { goodsNamesMigration } from './migrations/0006-goods-names.ts';
 import { steadySql } from './steady.ts';
 import type { EpochMs } from './values.ts';
 
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = [
   deskMigration,
   orderNoteMigration,
   rowCountMigration,
+  goodsNamesMigration,
 ];
 
 /**

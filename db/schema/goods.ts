@@ -4,7 +4,10 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { brand, category } from './category.ts';
 import { fen, flag, isLive, restrict, rowId, stamps, textList, version } from './columns.ts';
 
-/** What is shown; what is sold are its SKUs. Live goods on sale are also in `goods_fts`, kept by triggers. */
+/**
+ * What is shown; what is sold are its SKUs. Live goods on sale are also in `goods_fts`, the names of all live ones in
+ * `goods_name_fts`; triggers keep both.
+ */
 export const goods = sqliteTable(
   'goods',
   {

@@ -2,12 +2,14 @@
 // stores/adminGoodsParts.ts, what copies of them stand in carts and offers in stores/goodsCopies.ts.
 import { and, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { containing, contains } from '../containing.ts';
+import { nameMatch } from '../grams.ts';
 import { isLive, isOnSale } from '../schema/columns.ts';
 import { goods } from '../schema/goods.ts';
 import { type RowSorting, type Slice, sortedBy } from '../sorting.ts';
 import { type Reads, reading, readingBy, writing } from '../statement.ts';
 import type { EpochMs } from '../values.ts';
 import type { Tx } from '../write.ts';
+import { matchesByAge } from './goodsByAge.ts';
 import { countLive } from './rowCount.ts';
 
 const p = sql.placeholder;
@@ -32,29 +34,40 @@ interface FilterShape {
 const shapeOf = (filter: AdminGoodsFilter): FilterShape => ({
   id: filter.id !== undefined,
   goodsSn: filter.goodsSn !== undefined,
-  name: filter.name !== undefined,
+  // Every name holds an empty text.
+  name: filter.name !== undefined && filter.name !== '',
 });
 const valuesOf = ({ id = 0, goodsSn = '', name = '' }: AdminGoodsFilter) => ({
   id,
   goodsSn,
   pattern: containing(name),
+  match: nameMatch(name) ?? '',
 });
 
+const isByNameOnly = (shape: FilterShape) => shape.name && !shape.id && !shape.goodsSn;
+
 function conditionsOf(shape: FilterShape): SQL[] {
+  if (isByNameOnly(shape)) {
+    return [
+      isLive(goods),
+      sql`${goods.id} in (select rowid from goods_name_fts where goods_name_fts match ${p('match')})`,
+    ];
+  }
   const conditions = [isLive(goods)];
   if (shape.id) conditions.push(eq(goods.id, p('id')));
   if (shape.goodsSn) conditions.push(eq(goods.goodsSn, p('goodsSn')));
+  // Of the few that the others leave.
   if (shape.name) conditions.push(contains(goods.name, p('pattern')));
   return conditions;
 }
 
-const countByShape = readingBy((orm, shape: FilterShape) =>
-  orm
-    .select({ count: sql<number>`count(*)` })
-    .from(goods)
-    .where(and(...conditionsOf(shape)))
-    .prepare(),
-);
+const countByShape = readingBy((orm, shape: FilterShape) => {
+  // The index of the names holds all live goods and no others, so that none has to be looked at.
+  const count = isByNameOnly(shape)
+    ? sql<number>`(select count(*) from goods_name_fts where goods_name_fts match ${p('match')})`
+    : sql<number>`(select count(*) from ${goods} where ${and(...conditionsOf(shape))})`;
+  return orm.select({ count }).from(sql`(select 1)`).prepare();
+});
 
 export function countAdminGoods(on: Reads, filter: AdminGoodsFilter): number {
   const shape = shapeOf(filter);
@@ -62,22 +75,30 @@ export function countAdminGoods(on: Reads, filter: AdminGoodsFilter): number {
   return countByShape(on, shape).get(valuesOf(filter))?.count ?? 0;
 }
 
-// A page is found by ids first: names are looked through in their index, and only the rows of the page are read with
-// their long texts.
-const pageByKey = readingBy((orm, { sort, order, ...shape }: FilterShape & RowSorting) => {
-  const isByNameOnly = shape.name && !shape.id && !shape.goodsSn;
-  const conditions = isByNameOnly
-    ? [sql`${goods.id} in (select ${goods.id} from ${goods} where ${and(...conditionsOf(shape))})`]
-    : conditionsOf(shape);
-  return orm
+const pageByKey = readingBy((orm, { sort, order, ...shape }: FilterShape & RowSorting) =>
+  orm
     .select({ id: goods.id })
     .from(goods)
-    .where(and(...conditions))
+    .where(and(...conditionsOf(shape)))
     .orderBy(...sortedBy(goods, { sort, order }))
     .limit(p('limit'))
     .offset(p('offset'))
-    .prepare();
-});
+    .prepare(),
+);
+
+/** In the order of the ids the text index gives its matches by itself, whatever their number. */
+const pageOfNames = readingBy((orm, order: 'asc' | 'desc') =>
+  orm
+    .select({ id: sql<number>`rowid` })
+    .from(sql`goods_name_fts`)
+    .where(sql`goods_name_fts match ${p('match')}`)
+    .orderBy(sql`rowid ${sql.raw(order)}`)
+    .limit(p('limit'))
+    .offset(p('offset'))
+    .prepare(),
+);
+
+const namesByAge = matchesByAge({ table: 'goods_name_fts', holds: isLive(goods) });
 
 const goodsByIds = reading((orm) =>
   orm
@@ -87,15 +108,28 @@ const goodsByIds = reading((orm) =>
     .prepare(),
 );
 
-/** The ids of one page of the goods that match. */
+/** So few matches are fetched and sorted: the walk that shows their ids to be in the order of their age would be long. */
+const fewMatches = 300;
+
+/** The ids of one page of the goods that match; `total` is what was counted. */
 export function listAdminGoodsIds(
   on: Reads,
   filter: AdminGoodsFilter,
   { sort, order }: RowSorting,
-  slice: Slice,
+  { total, ...slice }: Slice & { readonly total: number },
 ): number[] {
-  return pageByKey(on, { ...shapeOf(filter), sort, order })
-    .all({ ...valuesOf(filter), ...slice })
+  const shape = shapeOf(filter);
+  const values = valuesOf(filter);
+  if (isByNameOnly(shape) && sort === 'id') {
+    return pageOfNames(on, order)
+      .all({ match: values.match, ...slice })
+      .map((row) => row.id);
+  }
+  const byAge =
+    isByNameOnly(shape) && total > fewMatches ? namesByAge(on, values.match, { order, ...slice }) : undefined;
+  if (byAge) return byAge;
+  return pageByKey(on, { ...shape, sort, order })
+    .all({ ...values, ...slice })
     .map((row) => row.id);
 }
 

@@ -5,6 +5,7 @@ import { category } from '../schema/category.ts';
 import { isLive, isOnSale } from '../schema/columns.ts';
 import { attribute, goods, sku, specification } from '../schema/goods.ts';
 import { type Reads, reading, readingBy } from '../statement.ts';
+import { matchesByAge } from './goodsByAge.ts';
 import { countLiveGoodsOnSale } from './rowCount.ts';
 
 const p = sql.placeholder;
@@ -174,29 +175,7 @@ const listByKey = readingBy((orm, key: ListKey) => {
     .prepare();
 });
 
-const matchesInOrder = readingBy((orm, order: 'asc' | 'desc') =>
-  orm
-    .select({ id: goods.id, createdAt: goods.createdAt })
-    .from(goods)
-    .where(
-      sql`${goods.id} in (select rowid from goods_fts where goods_fts match ${p('match')}
-        order by rowid ${sql.raw(order)} limit ${p('limit')})`,
-    )
-    .prepare(),
-);
-
-const anotherBefore = readingBy((orm, order: 'asc' | 'desc') => {
-  const isBefore =
-    order === 'desc'
-      ? sql`${goods.createdAt} > ${p('createdAt')} and ${goods.id} < ${p('id')}`
-      : sql`${goods.createdAt} < ${p('createdAt')} and ${goods.id} > ${p('id')}`;
-  return orm
-    .select({ id: goods.id })
-    .from(goods)
-    .where(and(isOnSale(goods), isBefore))
-    .limit(1)
-    .prepare();
-});
+const onSaleByAge = matchesByAge({ table: 'goods_fts', holds: isOnSale(goods) });
 
 const summariesByIds = reading((orm) =>
   orm
@@ -209,19 +188,10 @@ const summariesByIds = reading((orm) =>
 /** Beyond so many rows, and for fewer matches, another way is as good. */
 const mostInOrder = 300;
 
-/**
- * The first matches of a keyword by age. Goods nearly always have their ids in the order of their age, and the text index
- * gives matches in the order of ids, whatever their number. Undefined where the goods at hand turn out to be otherwise.
- */
-function listMatchesByAge(on: Reads, match: string, { order, limit, offset }: GoodsListing) {
-  const found = matchesInOrder(on, order).all({ match, limit: offset + limit });
-  const sign = order === 'asc' ? 1 : -1;
-  found.sort((a, b) => sign * (a.createdAt - b.createdAt || a.id - b.id));
-  const last = found.at(-1);
-  if (!last) return [];
-  const outermost = found.reduce((id, row) => (order === 'asc' ? Math.max(id, row.id) : Math.min(id, row.id)), last.id);
-  if (anotherBefore(on, order).get({ createdAt: last.createdAt, id: outermost })) return undefined;
-  const ids = found.slice(offset).map(({ id }) => id);
+/** The first matches of a keyword by age. Undefined where the goods at hand have their ids in another order. */
+function listMatchesByAge(on: Reads, match: string, listing: GoodsListing) {
+  const ids = onSaleByAge(on, match, listing);
+  if (!ids) return undefined;
   const rows = new Map(
     summariesByIds(on)
       .all({ ids: JSON.stringify(ids) })

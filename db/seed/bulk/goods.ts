@@ -112,14 +112,21 @@ function goodsAdder(growing: Growing) {
   };
 }
 
-/** Puts goods from `firstId` on into the text search, as the trigger of `goods` would. */
+/** Puts goods from `firstId` on into the text searches, as the triggers of `goods` would. */
 export function fillSearch(growing: Growing, firstId: number, count: number): void {
   const fill = growing.raw.prepare(
     `INSERT INTO goods_fts (rowid, pairs, singles)
      SELECT id, goods_pairs(name, keywords), goods_singles(name, keywords) FROM goods
      WHERE id >= ? AND id < ? AND is_deleted = 0 AND is_on_sale = 1`,
   );
-  growing.chunks('search', count, (from, to) => fill.run(firstId + from, firstId + to));
+  const fillNames = growing.raw.prepare(
+    `INSERT INTO goods_name_fts (rowid, pairs, singles)
+     SELECT id, name_pairs(name), name_singles(name) FROM goods WHERE id >= ? AND id < ? AND is_deleted = 0`,
+  );
+  growing.chunks('search', count, (from, to) => {
+    fill.run(firstId + from, firstId + to);
+    fillNames.run(firstId + from, firstId + to);
+  });
 }
 
 /** From 9.90 to about 3,000 yuan, most of them below 200, with endings that prices have. */

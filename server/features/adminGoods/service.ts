@@ -19,8 +19,9 @@ const rowsAtOnce = 100;
 /** Live goods, on sale or not, that fit every filter given. */
 export function findAdminGoods(shop: Shop, input: ListAdminGoodsInput) {
   const filter = { id: input.goodsId, goodsSn: input.goodsSn, name: input.name };
-  const { head, slice } = adminSlice(input, countAdminGoods(shop.read, filter));
-  const ids = listAdminGoodsIds(shop.read, filter, input, slice);
+  const total = countAdminGoods(shop.read, filter);
+  const { head, slice } = adminSlice(input, total);
+  const ids = listAdminGoodsIds(shop.read, filter, input, { ...slice, total });
   return {
     head,
     isLong: ids.length > rowsAtOnce,
