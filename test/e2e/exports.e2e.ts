@@ -15,7 +15,7 @@ const csvOf = async (page: Page): Promise<Cells[]> =>
 
 /** Once no more rows are shown than the filter leaves. */
 const untilRows = (page: Page, count: number) =>
-  page.waitForFunction(`document.querySelectorAll('tbody tr').length === ${count}`);
+  expect.poll(() => page.locator('tbody tr').count(), { timeout: 15_000 }).toBe(count);
 
 test('after-sales of a state as an Excel table: numbers are numbers, states are words', async ({
   page,
