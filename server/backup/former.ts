@@ -3,7 +3,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyClosed } from '../../db/backup.ts';
-import { findDatabaseError } from '../../db/databaseError.ts';
+import { type DatabaseErrorCode, findDatabaseError } from '../../db/databaseError.ts';
 import { readPictureKeys } from '../../db/shopFile.ts';
 import { readWalState } from '../../db/walCheck.ts';
 import { shopTime } from '../lib/shopTime.ts';
@@ -15,10 +15,13 @@ import { type TakeOptions, takeBackup } from './takeBackup.ts';
 export type KeptFormer =
   | { readonly kind: 'none' }
   | { readonly kind: 'backup'; readonly backup: BackupEntry }
-  /** Not sound: it lies as it was in this folder. */
+  /** Not sound, or of a newer version: it lies as it was in this folder. */
   | { readonly kind: 'aside'; readonly folder: string }
   /** No backup could be made of it yet: it lies as this file until the next try, at the latest that of the next start. */
   | { readonly kind: 'waiting'; readonly file: string };
+
+/** What this version can make no backup of, however often it tries. */
+const neverBackups: ReadonlySet<DatabaseErrorCode> = new Set(['damaged', 'foreign-file', 'newer-file']);
 
 /** Brings to an end what a kill cut short. For a folder that this process has locked and not opened yet. */
 export async function settleRestore(dataFolder: string): Promise<void> {
@@ -57,7 +60,7 @@ export async function keepFormer(
     return { kind: 'backup', backup };
   } catch (error) {
     const code = findDatabaseError(error, former)?.code;
-    if (code !== 'damaged' && code !== 'foreign-file') throw error;
+    if (code === undefined || !neverBackups.has(code)) throw error;
     return { kind: 'aside', folder: await setAside(options, former) };
   }
 }

@@ -24,3 +24,6 @@ export function readOptions<T extends Options>(args: readonly string[], options:
     throw new UsageError(reason.replace(/argument is ambiguous\.?$/, 'has no value').replace(/ To specify .*$/, ''));
   }
 }
+
+/** A path as a word that a terminal takes whole. */
+export const inQuotes = (path: string) => (/^[\w./:\\-]+$/.test(path) ? path : `"${path}"`);

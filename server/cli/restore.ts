@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { findBackup } from '../backup/backupFolder.ts';
 import { restoreIntoFolder } from '../backup/restore.ts';
-import { type Command, readOptions, UsageError } from './command.ts';
+import { type Command, inQuotes, readOptions, UsageError } from './command.ts';
 import { sayWhy } from './sayWhy.ts';
 
 const help = `pocketmall restore — puts a backup in the place of the data of a shop that is not running
@@ -36,14 +36,17 @@ async function run(args: readonly string[]): Promise<number> {
     console.log(`Restored ${report.shopName || 'the shop'}: ${goods} goods, ${orders} orders, ${user} shoppers.`);
     if (report.missingPictures > 0) console.log(`${report.missingPictures} pictures were in neither place.`);
     if (report.former.kind === 'backup') {
-      console.log(`To take it back: pocketmall restore --data ${dataFolder} --from ${report.former.backup.name}`);
+      console.log(
+        `To take it back: pocketmall restore --data ${inQuotes(dataFolder)} --from ${report.former.backup.name}`,
+      );
     }
     if (report.former.kind === 'waiting') {
       console.log(
         `What was there before could not be made a backup yet; it lies in ${report.former.file} until it can.`,
       );
     }
-    if (report.former.kind === 'aside') console.log(`The damaged data lie in ${report.former.folder}`);
+    if (report.former.kind === 'aside')
+      console.log(`What was there before could be made no backup; it lies in ${report.former.folder}`);
     return 0;
   } catch (error) {
     return sayWhy(error, dataFolder, 'restore on the page "Backups" of its window');

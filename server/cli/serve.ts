@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { type Seed, seeds } from '../seed.ts';
 import { StartError } from '../startError.ts';
 import { type RunningShop, startShop } from '../startShop.ts';
-import { type Command, readOptions, UsageError } from './command.ts';
+import { type Command, inQuotes, readOptions, UsageError } from './command.ts';
 
 const help = `pocketmall serve — runs the shop without a window until Ctrl+C
 
@@ -107,8 +107,8 @@ async function run(args: readonly string[]): Promise<number> {
     if (!(error instanceof StartError)) throw error;
     console.error(`${error.text.zh}\n${error.text.en}`);
     for (const { name } of error.wayOut?.backups.slice(0, 5) ?? [])
-      console.error(`  pocketmall restore --from ${name}`);
-    if (error.wayOut) console.error('  pocketmall salvage --to <folder>');
+      console.error(`  pocketmall restore --data ${inQuotes(options.data)} --from ${name}`);
+    if (error.wayOut) console.error(`  pocketmall salvage --data ${inQuotes(options.data)} --to <folder>`);
     return 1;
   }
   setFlagsFromString('--semi-space-growth-factor=2');

@@ -13,12 +13,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backupsOf, listBackups } from '../../server/backup/backupFolder.ts';
 import { backupCommand } from '../../server/cli/backup.ts';
 import type { Command } from '../../server/cli/command.ts';
 import { restoreCommand } from '../../server/cli/restore.ts';
 import { salvageCommand } from '../../server/cli/salvage.ts';
+import { serveCommand } from '../../server/cli/serve.ts';
 import { fingerprint, laySmallShop } from '../support/backups.ts';
 import { layDamagedLog } from '../support/damagedLog.ts';
 import { startTestShop } from '../support/shop.ts';
@@ -189,7 +191,34 @@ describe('the keys of the owner', () => {
   });
 });
 
+test('a shop that can not start names the commands that help, with its folder', async () => {
+  const name = basename(await take());
+  const folder = join(home, 'my shop');
+  cpSync(data, folder, { recursive: true });
+  setStep(folder, 999);
+  const { code, text } = await say(serveCommand, '--data', folder, '--port', '0');
+  expect(code).toBe(1);
+  expect(text).toContain(`pocketmall restore --data "${folder}" --from ${name}`);
+  expect(text).toContain(`pocketmall salvage --data "${folder}" --to`);
+});
+
+function setStep(folder: string, step: number): void {
+  const raw = new Database(join(folder, 'shop.db'));
+  raw.pragma(`user_version = ${step}`);
+  raw.close();
+}
+
 describe('what was there before', () => {
+  test('and was of a newer version is set aside as it is, since it can be made no backup here', async () => {
+    const file = await take();
+    setStep(data, 999);
+    const before = readFileSync(join(data, 'shop.db'));
+    expect((await say(restoreCommand, '--data', data, '--from', file)).code).toBe(0);
+    const [folder = ''] = readdirSync(join(data, 'damaged'));
+    expect(readFileSync(join(data, 'damaged', folder, 'shop.db')).equals(before)).toBe(true);
+    expect(existsSync(join(data, 'shop.db.before-restore'))).toBe(false);
+  });
+
   test('must find room as a backup, or the restore is refused with nothing changed', async () => {
     const file = await take();
     const before = fingerprint(data);
