@@ -193,6 +193,38 @@ test('only the SKU that was touched changes: what was sold meanwhile stays sold'
   expect(numbers.get(other.id)).toBe(other.number + 50);
 });
 
+test('price and stock of all SKUs are filled in by keyboard, one without the other', async ({
+  page,
+  shop,
+  adminToken,
+}) => {
+  interface Sku {
+    readonly price: number;
+    readonly number: number;
+  }
+  const stored = async () =>
+    (await shop.get('/admin/goods/detail', { id: 1 }, { adminToken })).data.products as readonly Sku[];
+  const fillIn = async (label: string, text: string) => {
+    await page.fill(`[aria-label="${label}"]`, text);
+    // The amount is taken when its field is left; from the price the stock comes first.
+    await page.keyboard.press('Tab');
+    await page.locator('button:has-text("Fill in all")').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+s');
+    await told(page, 'Saved');
+  };
+  const before = await stored();
+  expect(before.length).toBeGreaterThan(1);
+  await page.goto('/console/goods/1');
+  await page.evaluate(settled);
+  await fillIn('Price of all', '88.5');
+  expect(await stored()).toEqual(before.map((sku) => expect.objectContaining({ price: 88.5, number: sku.number })));
+  await page.goto('/console/goods/1');
+  await page.evaluate(settled);
+  await fillIn('Stock of all', '33');
+  expect(await stored()).toEqual(before.map(() => expect.objectContaining({ price: 88.5, number: 33 })));
+});
+
 test('leaving with unsaved changes asks', async ({ page }) => {
   await page.goto('/console/goods/2');
   await page.evaluate(settled);

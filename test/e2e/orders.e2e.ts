@@ -19,6 +19,44 @@ test('an after-sale request is rejected only after the question', async ({ page 
   await page.waitForSelector(`tbody tr:has-text("${sn}")`, { state: 'detached' });
 });
 
+test('several parcels go out at once, by keyboard; the order without a number stays', async ({
+  page,
+  shop,
+  adminToken,
+}) => {
+  const list = async (query: Record<string, string | number>) =>
+    (await shop.get('/admin/order/list', query, { adminToken })).data.list as {
+      orderSn: string;
+      orderStatus: number;
+    }[];
+  const [first, second, third] = (await list({ orderStatusArray: 201, limit: 3 })).map(({ orderSn }) => orderSn);
+  if (!first || !second || !third) throw new Error('the demo shop has too few orders to ship');
+  await page.goto('/console/orders?states=201');
+  for (const sn of [first, second, third]) {
+    await page.locator(`tbody tr:has-text("${sn}") .tick-box`).focus();
+    await page.keyboard.press('Space');
+  }
+  await page.locator('.batch button:has-text("Ship several")').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.locator('.el-dialog:visible');
+  await dialog.locator('[aria-label="Courier"]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.el-select-dropdown__item:visible').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  for (const [at, sn] of [first, second].entries()) {
+    await dialog.locator(`[aria-label="Tracking number ${sn}"]`).focus();
+    await page.keyboard.type(`SF20260${at}`);
+  }
+  await dialog.locator('.el-dialog__footer button:has-text("Ship")').focus();
+  await page.keyboard.press('Enter');
+  await told(page, '2 orders shipped');
+  const states = await Promise.all(
+    [first, second, third].map(async (orderSn) => (await list({ orderSn }))[0]?.orderStatus),
+  );
+  expect(states).toEqual([301, 301, 201]);
+});
+
 test('a request is found by the number of its order and by its own', async ({ page, shop, adminToken }) => {
   const ask = async (path: string, query: Record<string, string | number>) =>
     (await shop.get(`/admin/${path}`, query, { adminToken })).data;

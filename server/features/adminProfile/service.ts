@@ -20,6 +20,8 @@ import { adminWrite } from '../adminLog/service.ts';
 import { endSessions } from '../session/service.ts';
 import type { ChangePasswordInput, ListInboxInput } from './schema.ts';
 
+const notThePassword = { zh: '与现在的密码不一致', en: 'this is not the present password' };
+
 /**
  * Replaces the caller's password and ends all other sessions of the account.
  * @throws 602 for a short new one, 605 for a wrong old one and while too many wrong ones have to wait
@@ -29,16 +31,21 @@ export async function changeOwnPassword(
   input: ChangePasswordInput,
 ): Promise<void> {
   const { shop, who, request } = call;
-  if (!isLongEnough(input.newPassword)) throw new ShopError('adminInvalidPassword', { min: passwordMin });
+  if (!isLongEnough(input.newPassword)) {
+    const fault = { zh: `至少 ${passwordMin} 个字符`, en: `at least ${passwordMin} characters` };
+    throw new ShopError('adminInvalidPassword', { min: passwordMin }, { fields: { newPassword: fault } });
+  }
   const row = findAdmin(shop.read, who.adminId);
   if (!row) throw new ShopError('loginRequired');
   const proof = { name: row.username, admin: row, password: input.oldPassword };
-  if (!(await provePassword(shop, request, proof))) throw new ShopError('adminInvalidAccount');
+  if (!(await provePassword(shop, request, proof)))
+    throw new ShopError('adminInvalidAccount', {}, { fields: { oldPassword: notThePassword } });
   const passwordHash = await shop.passwordTurns.take(() => hashPassword(input.newPassword));
   await adminWrite(call, { type: logType.security, action: '修改密码' }, (tx, note) => {
     const now = shop.clock.now();
     // Somebody else may have replaced it since it was proved; then the proof counts for nothing.
-    if (!changeAdminPassword(tx, row, { passwordHash, now })) throw new ShopError('adminInvalidAccount');
+    if (!changeAdminPassword(tx, row, { passwordHash, now }))
+      throw new ShopError('adminInvalidAccount', {}, { fields: { oldPassword: notThePassword } });
     endSessions(tx, { kind: accountKind.admin, accountId: who.adminId, keptHash: who.tokenHash });
     note({ result: '' });
   });
