@@ -100,7 +100,7 @@ test.for(groups)(
     await told(page, 'Saved');
     await open();
     for (const [label, text] of Object.entries(typed)) {
-      await expect.poll(() => field(page, label).locator('input').first().inputValue(), label).toBe(text);
+      await expect.poll(() => field(page, label).locator('input').first().inputValue(), { timeout: 10_000 }).toBe(text);
     }
     const { data } = await shop.get(`/admin/config/${group}`, {}, { adminToken });
     const stored = Object.values(data as Record<string, string>).map(plain);
