@@ -145,6 +145,24 @@ test('the comparison tells what a restore would lose', async () => {
   expect(orders.now).toBe(orders.backup + 1);
 });
 
+test('what can not be used is not compared, as if it could be restored', async () => {
+  const name = await home.take();
+  const sound = readFileSync(join(backups(), name));
+  const middle = Math.floor(sound.length / 2);
+  const files: Record<string, Buffer> = {
+    letter: Buffer.from('dear all'),
+    half: sound.subarray(0, middle),
+    spoilt: Buffer.from(sound).fill(0xa5, middle, middle + 100),
+  };
+  for (const [word, bytes] of Object.entries(files)) {
+    const bad = `${word}.pocketmall`;
+    writeFileSync(join(backups(), bad), bytes);
+    await home.job('/desk/backup/check', { name: bad });
+    expect((await get('/desk/backup/compare', { name: bad })).errno, word).toBe(402);
+    rmSync(join(backups(), bad));
+  }
+});
+
 describe('the way in', () => {
   const names = { missing: {}, none: { name: 'nothing.pocketmall' } };
   test.each([
