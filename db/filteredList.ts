@@ -5,7 +5,7 @@ import type { AnySQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sql
 import { containing, contains } from './containing.ts';
 import type { Orm } from './open.ts';
 import { isLive } from './schema/columns.ts';
-import type { Slice } from './sorting.ts';
+import { idsOfWindow, idWindows, isBehind, type RowSorting, type Slice, sortedBy } from './sorting.ts';
 import { type Reads, reading, readingBy } from './statement.ts';
 
 /** One way of narrowing a list. */
@@ -80,6 +80,8 @@ export interface FilteredList<F, R, S extends string> {
   count(on: Reads, given: Given<F>): number;
   /** One page; the id decides last, so that pages never overlap. `total` is what was counted. */
   list(on: Reads, given: Given<F>, sorting: ListSorting<S>, slice: Slice & { readonly total: number }): R[];
+  /** The ids of all matches, some at a time: see `idWindows`. */
+  windows(on: Reads, given: Given<F>, sorting: RowSorting): Generator<number[]>;
   /** The smallest and the largest id of the table; null when it is empty. */
   ends(on: Reads): { readonly low: number; readonly high: number } | null;
   /**
@@ -175,7 +177,20 @@ export function filteredList<F extends object, R extends { readonly id: number }
       offset: sql.placeholder('offset'),
     }),
   );
+  const behind = readingBy((orm, { used, sort, order }: RowSorting & Pick<Key, 'used'>) =>
+    orm
+      .select({ id: sql<number>`${table.id}`, createdAt: sql<number>`${table.createdAt}` })
+      .from(table)
+      .where(and(whereOf(used), isBehind(table, { sort, order })))
+      .orderBy(...sortedBy(table, { sort, order }))
+      .limit(idsOfWindow)
+      .prepare(),
+  );
   return {
+    windows: (on, given, { sort, order }) =>
+      idWindows(order, (place) =>
+        behind(on, { used: inUse(given), sort, order }).all({ ...valuesOf(given), ...place }),
+      ),
     ends(on) {
       const { low = null, high = null } = outermost(on).get() ?? {};
       return low === null || high === null ? null : { low, high };

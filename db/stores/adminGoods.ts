@@ -5,7 +5,7 @@ import { containing, contains } from '../containing.ts';
 import { nameMatch } from '../grams.ts';
 import { isLive, isOnSale } from '../schema/columns.ts';
 import { goods } from '../schema/goods.ts';
-import { type RowSorting, type Slice, sortedBy } from '../sorting.ts';
+import { idsOfWindow, idWindows, isBehind, type RowSorting, type Slice, sortedBy } from '../sorting.ts';
 import { type Reads, reading, readingBy, writing } from '../statement.ts';
 import type { EpochMs } from '../values.ts';
 import type { Tx } from '../write.ts';
@@ -99,6 +99,21 @@ const pageOfNames = readingBy((orm, order: 'asc' | 'desc') =>
 );
 
 const namesByAge = matchesByAge({ table: 'goods_name_fts', holds: isLive(goods) });
+
+const goodsBehind = readingBy((orm, sorting: RowSorting) =>
+  orm
+    .select({ id: goods.id, createdAt: goods.createdAt })
+    .from(goods)
+    .where(and(isLive(goods), isBehind(goods, sorting)))
+    .orderBy(...sortedBy(goods, sorting))
+    .limit(idsOfWindow)
+    .prepare(),
+);
+
+/** The ids of all goods, some at a time. */
+export function listAllGoodsIds(on: Reads, { sort, order }: RowSorting): Generator<number[]> {
+  return idWindows(order, (place) => goodsBehind(on, { sort, order }).all({ ...place }));
+}
 
 const goodsByIds = reading((orm) =>
   orm

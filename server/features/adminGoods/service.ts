@@ -1,7 +1,13 @@
 // Reading goods in the back office (admin-catalog.yaml). Writing them: createGoods.ts, changeGoods.ts, deleteGoods.ts.
 import { listAllBrands } from '../../../db/stores/adminBrand.ts';
 import { findCategoryEvenDeleted, listCategoryTree } from '../../../db/stores/adminCategory.ts';
-import { countAdminGoods, type GoodsRow, listAdminGoodsIds, listGoodsByIds } from '../../../db/stores/adminGoods.ts';
+import {
+  countAdminGoods,
+  type GoodsRow,
+  listAdminGoodsIds,
+  listAllGoodsIds,
+  listGoodsByIds,
+} from '../../../db/stores/adminGoods.ts';
 import {
   findAttributesOfGoods,
   findGoods,
@@ -21,14 +27,17 @@ export function findAdminGoods(shop: Shop, input: ListAdminGoodsInput) {
   const filter = { id: input.goodsId, goodsSn: input.goodsSn, name: input.name };
   const total = countAdminGoods(shop.read, filter);
   const { head, slice } = adminSlice(input, total);
-  const ids = listAdminGoodsIds(shop.read, filter, input, { ...slice, total });
+  const idsOfSlice = () => listAdminGoodsIds(shop.read, filter, input, { ...slice, total });
+  const isEverything = input.limit === 0 && Object.values(filter).every((value) => value === undefined);
   return {
     head,
-    isLong: ids.length > rowsAtOnce,
-    rows: () => listGoodsByIds(shop.read, ids),
+    isLong: slice.limit > rowsAtOnce && total > rowsAtOnce,
+    rows: () => listGoodsByIds(shop.read, idsOfSlice()),
     *pieces<T>(present: (row: GoodsRow) => T) {
-      for (let from = 0; from < ids.length; from += rowsAtOnce) {
-        yield listGoodsByIds(shop.read, ids.slice(from, from + rowsAtOnce)).map(present);
+      for (const ids of isEverything ? listAllGoodsIds(shop.read, input) : [idsOfSlice()]) {
+        for (let from = 0; from < ids.length; from += rowsAtOnce) {
+          yield listGoodsByIds(shop.read, ids.slice(from, from + rowsAtOnce)).map(present);
+        }
       }
     },
   };

@@ -3,6 +3,7 @@
 import type { Reads } from '../../../db/statement.ts';
 import {
   type AdminOrderFilter,
+  adminOrders,
   countAdminOrders,
   findOrdersWithShoppers,
   listAdminOrderIds,
@@ -40,9 +41,10 @@ export function findAdminOrders(shop: Shop, input: ListAdminOrdersInput) {
     total,
     rows: (slice: { limit: number; offset: number }) => withLines(shop, idsOf(slice)),
     *pieces() {
-      const ids = idsOf({ limit: total, offset: 0 });
-      for (let from = 0; from < ids.length; from += ordersAtOnce) {
-        yield withLines(shop, ids.slice(from, from + ordersAtOnce));
+      for (const ids of adminOrders.windows(shop.read, filter, input)) {
+        for (let from = 0; from < ids.length; from += ordersAtOnce) {
+          yield withLines(shop, ids.slice(from, from + ordersAtOnce));
+        }
       }
     },
   };
