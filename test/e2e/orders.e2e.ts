@@ -75,7 +75,7 @@ test('a request is found by the number of its order and by its own', async ({ pa
   await onlyIt();
   await page.waitForSelector(`.filters .el-select:has-text("${orderSn}")`);
   await page.goto('/console/aftersales');
-  await page.fill('.filters [placeholder="Number"]', aftersaleSn);
+  await page.fill('.filters [placeholder="After-sale number"]', aftersaleSn);
   await onlyIt();
 });
 

@@ -138,7 +138,7 @@ export const messages = {
   aftersale: {
     lead: 'Refunds and returns asked for after delivery: accept or reject first, then refund.',
     empty: 'No after-sale requests',
-    sn: 'Number',
+    sn: 'After-sale number',
     type: 'Kind',
     reason: 'Reason',
     comment: 'More',
