@@ -10,7 +10,15 @@ import { demoPack } from './demo/pack.ts';
 import { packPicturesFolder } from './folder.ts';
 import { type LaidPack, layPack } from './layPack.ts';
 import { localTimes } from './localTime.ts';
-import { hashOfRows, overdueOrders, picturesInRows, unmovedLines, wrongCounts, wrongLedgers, wrongSums } from './testChecks.ts';
+import {
+  hashOfRows,
+  overdueOrders,
+  picturesInRows,
+  unmovedLines,
+  wrongCounts,
+  wrongLedgers,
+  wrongSums,
+} from './testChecks.ts';
 
 const zone = 'Asia/Shanghai';
 const nowMs = Date.UTC(2026, 4, 20, 7, 30);
