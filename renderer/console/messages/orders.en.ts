@@ -159,7 +159,7 @@ export const messages = {
     kind: { '0': 'Refund, not received', '1': 'Refund, keeps the goods', '2': 'Return and refund' },
     state: {
       requested: 'Waiting',
-      accepted: 'Accepted, to refund',
+      accepted: 'To refund',
       refunded: 'Refunded',
       rejected: 'Rejected',
       cancelled: 'Withdrawn',
