@@ -11,7 +11,17 @@ import type { TestShop } from '../support/shop.ts';
 import { type ConsoleWindow, launchBrowser, openWindow } from './support/browser.ts';
 import { startConsoleShop } from './support/console.ts';
 import { english } from './support/consoleTest.ts';
-import { addSpecification, agree, downloadCsv, field, fill, fillSkus, saveDrawer, savePage } from './support/forms.ts';
+import {
+  addSpecification,
+  agree,
+  downloadCsv,
+  field,
+  fill,
+  fillSkus,
+  goTo,
+  saveDrawer,
+  savePage,
+} from './support/forms.ts';
 
 const codes = new Map<string, string>();
 let folder: string;
@@ -36,8 +46,6 @@ afterAll(async () => {
 });
 
 /** Goes to a page by its entry in the menu. */
-const goTo = (entry: string) => page.click(`nav.menu .entry:has-text("${entry}")`);
-
 /** A shopper with an account and an address, and the calls of their phone. */
 async function registerShopper() {
   const mobile = '13700000001';
@@ -103,7 +111,7 @@ test('the first run: language, an empty shop, the owner, who may come in', async
 });
 
 test('a category below another, and goods of two specifications in it', async () => {
-  await goTo('Categories');
+  await goTo(page, 'Categories');
   await page.click('.state .el-button--primary, .head .el-button--primary');
   await fill(page, 'Name', 'Home');
   await saveDrawer(page);
@@ -113,7 +121,7 @@ test('a category below another, and goods of two specifications in it', async ()
   await saveDrawer(page);
   await page.waitForSelector('.child:has-text("Blankets")');
 
-  await goTo('Goods');
+  await goTo(page, 'Goods');
   await page.click('.head .el-button--primary');
   await fill(page, 'Name', 'Wool blanket');
   await fill(page, 'Item number', 'WB-1');
@@ -132,7 +140,7 @@ test('a category below another, and goods of two specifications in it', async ()
 });
 
 test('an order of a shopper stands on the dashboard at once, without a reload', async () => {
-  await goTo('Dashboard');
+  await goTo(page, 'Dashboard');
   await page.waitForSelector('text=No orders yet');
   shopper = await registerShopper();
   orderId = await shopper.order();
@@ -166,7 +174,7 @@ test('each of the four papers is drawn for it', async () => {
     expect(await page.locator('.bar').isVisible()).toBe(false);
     expect(await page.locator('.sheet').isVisible()).toBe(true);
     await page.emulateMedia({ media: 'screen' });
-    expect(await page.locator('.sheet').innerText()).toContain(orderSn);
+    expect(await page.locator('.sheet').textContent()).toContain(orderSn);
   }
   await page.click('.bar button:has-text("Back")');
   await page.waitForSelector(`h1:has-text("${orderSn}")`);
@@ -175,7 +183,7 @@ test('each of the four papers is drawn for it', async () => {
 test('what the shopper asks for afterwards is accepted and paid back', async () => {
   expect((await shopper.post('order/confirm', { orderId })).errno).toBe(0);
   await page.waitForSelector('.head :text("Received")');
-  await goTo('After-sales');
+  await goTo(page, 'After-sales');
   await page.waitForSelector('text=No after-sale requests');
   const wish = { orderId, type: 2, amount: 129.9, reason: 'Too small', pictures: [] };
   expect((await shopper.post('aftersale/submit', wish)).errno).toBe(0);
@@ -189,7 +197,7 @@ test('what the shopper asks for afterwards is accepted and paid back', async () 
 });
 
 test('the orders go into a file that a table program reads', async () => {
-  await goTo('Orders');
+  await goTo(page, 'Orders');
   await page.waitForSelector(`tbody tr:has-text("${orderSn}")`);
   const bytes = await readFile(await downloadCsv(page));
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -197,7 +205,7 @@ test('the orders go into a file that a table program reads', async () => {
 });
 
 test('a backup, another order, and the restore says what it would lose, does it, and keeps one signed in', async () => {
-  await goTo('Backups and data');
+  await goTo(page, 'Backups and data');
   await page.click('button:has-text("Back up now")');
   await page.waitForSelector('.list li:has-text("By hand"):has-text("1 order ·")');
   const lostId = await shopper.order();
@@ -211,7 +219,7 @@ test('a backup, another order, and the restore says what it would lose, does it,
   await page.waitForSelector('.list li:has-text("Before a restore"):has-text("2 orders")');
   expect((await shopper.get('order/detail', { orderId: lostId })).errno).not.toBe(0);
   expect((await shopper.get('order/detail', { orderId })).errno).toBe(0);
-  await goTo('Orders');
+  await goTo(page, 'Orders');
   await page.waitForSelector(`tbody tr:has-text("${orderSn}")`);
   expect(await page.locator('.list-page tbody tr').count()).toBe(1);
   await page.reload();

@@ -5,7 +5,7 @@ import type { TestShop } from '../support/shop.ts';
 import { type ConsoleWindow, launchBrowser, openWindow } from './support/browser.ts';
 import { startConsoleShop } from './support/console.ts';
 import { english } from './support/consoleTest.ts';
-import { field, fill, saveDrawer, savePage, told } from './support/forms.ts';
+import { field, fill, goTo, saveDrawer, savePage, told } from './support/forms.ts';
 
 let shop: TestShop;
 let browser: Browser;
@@ -50,7 +50,7 @@ test('the owner makes a role, ticks its permissions and gives it to a new admini
   await page.reload();
   await page.waitForSelector('text=4 chosen');
 
-  await page.click('nav.menu .entry:has-text("Administrators")');
+  await goTo(page, 'Administrators');
   await page.click('.head .el-button--primary');
   await fill(page, 'User name', 'packer01');
   await fill(page, 'Password', 'packs-a-lot');

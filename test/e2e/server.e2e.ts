@@ -86,7 +86,7 @@ test('with the switch on, bodies are shown, the password masked', async () => {
   await page.locator('.all .line:has-text("/wx/auth/login")').first().click();
   const body = drawer().locator('section:has(h3:text-is("Request body")) pre');
   await body.waitFor();
-  expect(await body.innerText()).toContain('user123');
+  expect(await body.textContent()).toContain('user123');
   expect(await drawer().textContent()).not.toContain('user123-wrong');
 });
 

@@ -57,3 +57,9 @@ async function downloadList(page: Page, entry: string, name: RegExp): Promise<st
 export const downloadCsv = (page: Page): Promise<string> => downloadList(page, 'CSV table', /\.csv$/);
 export const downloadXlsx = (page: Page, name: RegExp, entry = 'Excel table'): Promise<string> =>
   downloadList(page, entry, name);
+
+/** Opens a page by its entry of the menu, and waits for it: what the page before shows is not clicked by mistake. */
+export async function goTo(page: Page, entry: string): Promise<void> {
+  await page.click(`nav.menu .entry:has-text("${entry}")`);
+  await page.waitForSelector(`h1:has-text("${entry}")`);
+}
