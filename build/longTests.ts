@@ -12,5 +12,7 @@ export const longTests = [
   'test/fuzz/edges.test.ts',
   'test/contract/deskPack.test.ts',
   'test/contract/deskSoundness.test.ts',
+  'test/contract/deskEvents.test.ts',
+  'test/snapshots/**/*.test.ts',
   'test/contract/share.test.ts',
 ];

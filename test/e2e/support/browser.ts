@@ -13,7 +13,9 @@ const flags = [
   '--disable-sync',
 ];
 
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: program, args: flags });
+/** In a locale that knows names of files in Chinese, whatever the machine's is. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: program, args: flags, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
 
 export interface Look {
   readonly language: 'zh-CN' | 'en';
