@@ -40,8 +40,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'an order that its shopper cancelled counts as timed out',
-    trigger: `CREATE TRIGGER bad AFTER UPDATE ON orders WHEN NEW.order_status = 102
-      BEGIN UPDATE orders SET order_status = 103 WHERE id = NEW.id; END`,
+    // When the pieces come back, which is after the order's own change and the count of it.
+    trigger: `CREATE TRIGGER bad AFTER INSERT ON stock_move WHEN NEW.reason = 'cancel'
+      BEGIN UPDATE orders SET order_status = 103 WHERE id = NEW.order_id AND order_status = 102; END`,
   },
   {
     name: 'a group goes on after its offer ended',
