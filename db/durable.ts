@@ -25,8 +25,14 @@ export async function syncFolder(folder: string): Promise<void> {
 
 /** The same where nothing may happen in between. */
 export function syncFolderNow(folder: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
+  if (process.platform !== 'win32') syncNow(folder, 'r');
+}
+
+/** As syncFile, where nothing may happen in between. */
+export const syncFileNow = (file: string): void => syncNow(file, 'r+');
+
+function syncNow(path: string, flags: 'r' | 'r+'): void {
+  const descriptor = openSync(path, flags);
   try {
     fsyncSync(descriptor);
   } finally {

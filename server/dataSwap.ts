@@ -3,6 +3,7 @@
 // of the old ones alone are removed after, and none that is in use changes.
 import { copyFileSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { syncFileNow } from '../db/durable.ts';
 import type { DataPlace } from './host.ts';
 
 /** Where the former database is kept until the new one serves. */
@@ -55,8 +56,20 @@ export function keepAs(file: string, name: string): void {
   try {
     linkSync(file, name);
   } catch {
-    copyFileSync(file, `${name}.part`);
-    renameSync(`${name}.part`, name);
+    keepCopyAs(file, name);
+  }
+}
+
+/** On the disk before its place is taken: the power may go at any moment. */
+function keepCopyAs(file: string, name: string): void {
+  const part = `${name}.part`;
+  try {
+    copyFileSync(file, part);
+    syncFileNow(part);
+    renameSync(part, name);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
   }
 }
 

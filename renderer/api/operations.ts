@@ -4394,6 +4394,7 @@ export interface Operations {
       shopName: string;
       app?: string;
       hasPictures: boolean;
+      missingPictures: number;
       isOtherShop: boolean;
       problem?: string;
     })[];

@@ -29,6 +29,8 @@ export interface BackupEntry {
   readonly app: string;
   /** Whether the pictures are in it. */
   readonly hasPictures: boolean;
+  /** Pictures that the shop knew of and had no file of when it was taken: a restore doesn't bring them back. */
+  readonly missingPictures: number;
   /** Why it can't be used. */
   readonly problem?: { readonly zh: string; readonly en: string };
 }
@@ -47,6 +49,7 @@ const knownForm = z.record(
     shopName: z.string(),
     app: z.string(),
     hasPictures: z.boolean(),
+    missingPictures: z.int().default(0),
     problem: z.object({ zh: z.string(), en: z.string() }).optional(),
   }),
 );
@@ -103,14 +106,24 @@ function entryOf(name: string, known: KnownBackup): BackupEntry {
 /** What a file says of itself at first sight, unchecked. */
 async function look(folder: string, name: string, file: Pick<KnownBackup, 'size' | 'changedAt'>): Promise<KnownBackup> {
   const path = join(folder, name);
-  const plain = { ...file, checked: false, counts: {}, shopId: '', shopName: '', app: '', hasPictures: false };
+  const nobody = { counts: {}, shopId: '', shopName: '', app: '' };
+  const plain = { ...file, ...nobody, checked: false, hasPictures: false, missingPictures: 0 };
   try {
     if (isPlainCopy(name)) {
       const { shopId, shopName } = await readShopFile(path);
       return { ...plain, at: momentOfCopy(name), reason: 'migration', shopId, shopName };
     }
-    const { takenAt, counts, shopId, shopName, app, reason } = await readManifest(path);
-    return { ...plain, at: takenAt, reason: keptAs(name) ?? reason, counts, shopId, shopName, app, hasPictures: true };
+    const { takenAt, counts, shopId, shopName, app, reason, missingPictures } = await readManifest(path);
+    const owner = { shopId, shopName, app };
+    return {
+      ...plain,
+      ...owner,
+      at: takenAt,
+      reason: keptAs(name) ?? reason,
+      counts,
+      hasPictures: true,
+      missingPictures,
+    };
   } catch (error) {
     const at = isPlainCopy(name) ? momentOfCopy(name) : Math.round(file.changedAt);
     return { ...plain, at, reason: keptAs(name) ?? 'manual', problem: problemOf(error) };

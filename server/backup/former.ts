@@ -86,9 +86,3 @@ async function removeLeftPictures(dataFolder: string, former: string): Promise<v
     if (!kept.has(key)) await rm(join(dataFolder, 'files', key), { force: true });
   }
 }
-
-/** Pictures that a database knows of and the folder lacks. */
-export async function countMissingPictures(dataFolder: string): Promise<number> {
-  const present = new Set(await readdir(join(dataFolder, 'files')).catch(() => []));
-  return (await readPictureKeys(join(dataFolder, 'shop.db'))).filter((key) => !present.has(key)).length;
-}

@@ -47,6 +47,8 @@ export const manifestForm = z.object({
   counts: z.record(z.string(), z.int()),
   database: z.object({ bytes: size, sha256: z.string() }),
   files: z.object({ count: size, bytes: size }),
+  /** Pictures that the database knows of and the shop had no file of. */
+  missingPictures: size.default(0),
   hasSecrets: z.boolean().default(false),
 });
 

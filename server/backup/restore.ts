@@ -12,8 +12,9 @@ import { systemClock } from '../lib/clock.ts';
 import { fileSecrets } from '../secrets.ts';
 import type { ShopHost } from '../shop.ts';
 import { asStartError } from '../startError.ts';
-import { countMissingPictures, hasFormer, type KeptFormer, keepFormer, settleRestore } from './former.ts';
+import { hasFormer, type KeptFormer, keepFormer, settleRestore } from './former.ts';
 import { entryNames } from './manifest.ts';
+import { countMissingPictures } from './missingPictures.ts';
 import { isPlainCopy } from './names.ts';
 import { readManifest } from './readArchive.ts';
 import {
@@ -123,7 +124,8 @@ function waitingFormer(dataFolder: string, reason: unknown): KeptFormer {
 
 async function report(dataFolder: string, staged: Staged, former: KeptFormer): Promise<RestoreReport> {
   const { shopId, shopName, counts } = staged;
-  return { shopId, shopName, counts, missingPictures: await countMissingPictures(dataFolder), former };
+  const missingPictures = await countMissingPictures(join(dataFolder, 'shop.db'), join(dataFolder, 'files'));
+  return { shopId, shopName, counts, missingPictures, former };
 }
 
 /**

@@ -9,6 +9,7 @@ import { shopTime } from '../lib/shopTime.ts';
 import { appVersion } from '../version.ts';
 import { type BackupEntry, backupsOf, listBackups, noteChecked } from './backupFolder.ts';
 import type { BackupReason, Manifest } from './manifest.ts';
+import { countMissingPictures } from './missingPictures.ts';
 import { keptAs, newName } from './names.ts';
 import { readArchive } from './readArchive.ts';
 import { listSuperfluous } from './retention.ts';
@@ -91,7 +92,9 @@ async function makeArchive(
     done = Math.min(done + bytes, total);
     onProgress?.(done, total);
   };
-  const facts = { app: appVersion, step, shopId, shopName, seed, takenAt: now, reason, counts: { ...counts } };
+  const missingPictures = await countMissingPictures(copy, source.filesFolder);
+  const about = { app: appVersion, step, shopId, shopName, seed };
+  const facts = { ...about, takenAt: now, reason, counts: { ...counts }, missingPictures };
   const written = await writeArchive({ targetFile: part, source, facts, onBytes, signal });
   await readBack(part, written, onBytes, signal);
   return counts;

@@ -25,10 +25,11 @@ A running shop takes its backups itself: by its schedule, or on the page "Backup
 Exit code 0: done; 1: it could not be done and the reason was told; 2: wrong words.`;
 
 /** One line for a person. */
-export function describeBackup({ name, at, size, reason, checked, problem }: BackupEntry): string {
+export function describeBackup({ name, at, size, reason, checked, problem, missingPictures }: BackupEntry): string {
   const time = new Date(at).toISOString().slice(0, 16).replace('T', ' ');
   const state = problem ? `unusable: ${problem.en}` : checked ? 'checked' : 'not checked';
-  return `${time} UTC  ${String(Math.ceil(size / 1024)).padStart(9)} KB  ${reason.padEnd(9)}  ${name}  (${state})`;
+  const lacks = missingPictures > 0 ? `; pictures that the shop had lost by then: ${missingPictures}` : '';
+  return `${time} UTC  ${String(Math.ceil(size / 1024)).padStart(9)} KB  ${reason.padEnd(9)}  ${name}  (${state}${lacks})`;
 }
 
 async function take(dataFolder: string, withSecrets: boolean): Promise<number> {

@@ -1,8 +1,17 @@
 // Backups on the desk: taken, listed, checked, compared, downloaded, deleted (desk.yaml).
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readArchive } from '../../server/backup/readArchive.ts';
+import { readArchive, readManifest } from '../../server/backup/readArchive.ts';
 import { type FolderShop, laySmallShop, startFolderShop } from '../support/backups.ts';
 import { startTestShop } from '../support/shop.ts';
 
@@ -32,12 +41,30 @@ describe('a backup', () => {
   test('is one file with manifest, database and pictures, whole and checked', async () => {
     const name = await home.take();
     const [first] = await home.list();
-    expect(first).toMatchObject({ name, reason: 'manual', checked: true, isOtherShop: false, hasPictures: true });
+    expect(first).toMatchObject({
+      name,
+      reason: 'manual',
+      checked: true,
+      isOtherShop: false,
+      hasPictures: true,
+      missingPictures: 0,
+    });
     expect(first).toMatchObject({ counts: { goods: expect.any(Number), orders: expect.any(Number) } });
     const manifest = await readArchive(join(backups(), name));
     const pictures = readdirSync(join(home.data, 'files'));
     expect(manifest.files.count).toBe(pictures.length);
     expect(manifest.counts.storage).toBe(pictures.length);
+  });
+
+  test('says how many pictures of the shop it lacks, since no restore brings them back', async () => {
+    const files = join(home.data, 'files');
+    const [picture = ''] = readdirSync(files);
+    renameSync(join(files, picture), join(home.data, picture));
+    const name = await home.take();
+    renameSync(join(home.data, picture), join(files, picture));
+    expect((await home.list()).find((each) => each.name === name)).toMatchObject({ checked: true, missingPictures: 1 });
+    expect((await readManifest(join(backups(), name))).missingPictures).toBe(1);
+    await post('/desk/backup/delete', { name });
   });
 
   test('never holds the keys of the owner, the settings of the computer or the log', async () => {

@@ -8,6 +8,11 @@ export function tellDone(text: string = t('common.done')): void {
   ElMessage({ type: 'success', message: text, plain: true });
 }
 
+/** Something to keep in mind: stays until it is closed. */
+export function tellWarning(text: string): void {
+  ElMessage({ type: 'warning', message: text, plain: true, showClose: true, duration: 0 });
+}
+
 /** Says why a call failed. A shop that doesn't answer is told by the offline bar already. */
 export function tellError(error: unknown): void {
   if (error instanceof OfflineError) {

@@ -12,7 +12,7 @@ export interface BackupLook {
 }
 
 export function presentBackup(entry: BackupEntry, { view, language, shopId }: BackupLook) {
-  const { name, at, size, reason, checked, counts, shopName, app, hasPictures, problem } = entry;
+  const { name, at, size, reason, checked, counts, shopName, app, hasPictures, missingPictures, problem } = entry;
   return {
     name,
     at: view.time(at),
@@ -23,6 +23,7 @@ export function presentBackup(entry: BackupEntry, { view, language, shopId }: Ba
     shopName,
     app: app === '' ? undefined : app,
     hasPictures,
+    missingPictures,
     isOtherShop: isOtherShop(entry, shopId),
     problem: problem?.[language],
   };

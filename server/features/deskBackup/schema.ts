@@ -26,6 +26,8 @@ export const listOutput = z.array(
     /** Version of the program that took it; absent for plain copies of the database. */
     app: z.string().optional(),
     hasPictures: z.boolean(),
+    /** Pictures that the shop knew of and had no file of. */
+    missingPictures: count,
     isOtherShop: z.boolean(),
     /** Why it can't be used. */
     problem: z.string().optional(),

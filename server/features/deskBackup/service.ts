@@ -101,6 +101,8 @@ export interface RestoreResult extends Pick<RestoreReport, 'shopName' | 'counts'
   readonly undo?: string;
   /** Where what was there before lies when it was too damaged for a backup. */
   readonly setAside?: string;
+  /** No backup could be made of it yet; this shop tries again. */
+  readonly isUndoWaiting?: boolean;
 }
 
 /**
@@ -127,6 +129,7 @@ export async function restoreByHand(
         missingPictures,
         ...(former.kind === 'backup' ? { undo: former.backup.name } : {}),
         ...(former.kind === 'aside' ? { setAside: former.folder } : {}),
+        ...(former.kind === 'waiting' ? { isUndoWaiting: true } : {}),
       };
     },
   });
