@@ -26,8 +26,8 @@ export const settled = `new Promise((resolve) => {
       document.querySelector('.el-skeleton, .el-loading-mask, .is-loading, .wait') !== null;
     if (isBusy || count !== seen) quietSince = now;
     seen = count;
-    if (now - quietSince > 400 || now - began > 10000) resolve();
+    if (now - quietSince > 300 || now - began > 10000) resolve();
     else setTimeout(look, 50);
   };
-  setTimeout(look, 100);
+  setTimeout(look, 50);
 })`;
