@@ -31,6 +31,7 @@ function readNumber(name: string, text: string): number {
   return Number(text);
 }
 
+const projectUrl = new URL('../../', import.meta.url).href;
 const size = values.long ? 'long' : values.middle ? 'middle' : 'short';
 const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : readNumber('seed', values.seed);
 const startedAt = Date.now();
@@ -68,7 +69,8 @@ async function run(proof: Proof, { count, until, isBad }: HowMuch): Promise<Proo
     return await proof.run({ count, seed, isBad, folder, until, program: program.folder, ...(isBad ? {} : { tell }) });
   } catch (error) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { done: 0, figures: {}, faults: [`the run ended: ${text}`] };
+    // A report goes into the project: no folder of this machine stands in it.
+    return { done: 0, figures: {}, faults: [`the run ended: ${text.replaceAll(projectUrl, '')}`] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
