@@ -10,7 +10,15 @@ interface PickerOptions<R extends { readonly id: number }> {
   readonly nameOf: (row: R) => string;
 }
 
-export function usePickerOptions<R extends { readonly id: number }>(picker: PickerOptions<R>) {
+/** What PickerSelect.vue shows. */
+export interface Picker<R> {
+  readonly options: Ref<readonly R[]>;
+  readonly isSearching: Ref<boolean>;
+  readonly search: (text: string) => Promise<void>;
+  readonly nameOf: (id: number) => string;
+}
+
+export function usePickerOptions<R extends { readonly id: number }>(picker: PickerOptions<R>): Picker<R> {
   const known = shallowRef<ReadonlyMap<number, R>>(new Map());
   const found = shallowRef<readonly R[]>([]);
   const isSearching = ref(false);
