@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { feedOf, mayBeAsked } from './updateFeed.ts';
+import { feedOf, mayBeAsked, packedFeed } from './updateFeed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'feed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -12,7 +12,7 @@ const missing = join(folder, 'missing.yml');
 const allowsLoopback = false;
 
 test('without a setting and without a packed file there is none', () => {
-  expect(feedOf({ setting: undefined, packedFile: missing, allowsLoopback })).toBe(undefined);
+  expect(feedOf({ setting: undefined, packed: packedFeed(missing), allowsLoopback })).toBe(undefined);
 });
 
 test("the packed file is read as electron-builder writes it; the owner's own setting goes first", () => {
@@ -20,13 +20,19 @@ test("the packed file is read as electron-builder writes it; the owner's own set
     packedFile,
     'provider: generic\nurl: https://updates.example/shop\nupdaterCacheDirName: pocketmall-updater\n',
   );
-  expect(feedOf({ setting: undefined, packedFile, allowsLoopback })).toBe('https://updates.example/shop');
-  expect(feedOf({ setting: 'https://own.example/', packedFile, allowsLoopback })).toBe('https://own.example/');
-  expect(feedOf({ setting: 'http://own.example/', packedFile, allowsLoopback })).toBe(undefined);
+  expect(feedOf({ setting: undefined, packed: packedFeed(packedFile), allowsLoopback })).toBe(
+    'https://updates.example/shop',
+  );
+  expect(feedOf({ setting: 'https://own.example/', packed: packedFeed(packedFile), allowsLoopback })).toBe(
+    'https://own.example/',
+  );
+  expect(feedOf({ setting: 'http://own.example/', packed: packedFeed(packedFile), allowsLoopback })).toBe(undefined);
   writeFileSync(packedFile, "provider: generic\nurl: 'https://updates.example/#a'\n");
-  expect(feedOf({ setting: undefined, packedFile, allowsLoopback })).toBe('https://updates.example/#a');
+  expect(feedOf({ setting: undefined, packed: packedFeed(packedFile), allowsLoopback })).toBe(
+    'https://updates.example/#a',
+  );
   writeFileSync(packedFile, 'provider: github\nurl: https://updates.example/\n');
-  expect(feedOf({ setting: undefined, packedFile, allowsLoopback })).toBe(undefined);
+  expect(feedOf({ setting: undefined, packed: packedFeed(packedFile), allowsLoopback })).toBe(undefined);
 });
 
 test('only https is asked; this computer itself by http in tests', () => {

@@ -18,10 +18,10 @@ export function mayBeAsked(address: string, { allowsLoopback }: { allowsLoopback
 /** The feed; undefined when there is none, or it may not be asked. An owner's own setting is never passed over for the packed one. */
 export function feedOf(from: {
   setting: string | undefined;
-  packedFile: string;
+  packed: string | undefined;
   allowsLoopback: boolean;
 }): string | undefined {
-  const feed = from.setting ?? packedFeed(from.packedFile);
+  const feed = from.setting ?? from.packed;
   return feed !== undefined && mayBeAsked(feed, from) ? feed : undefined;
 }
 

@@ -40,7 +40,8 @@ export function createUpdateWork({
 }: UpdateWorkSurroundings): UpdateWork {
   const packedFile = join(process.resourcesPath, 'app-update.yml');
   const allowsLoopback = app.commandLine.hasSwitch(loopbackFeedSwitch);
-  const feed = () => feedOf({ setting: settings.get().updateFeed, packedFile, allowsLoopback });
+  const packed = packedFeed(packedFile);
+  const feed = () => feedOf({ setting: settings.get().updateFeed, packed, allowsLoopback });
   const { title, useFeed, useFeedYes } = updateTexts;
 
   const updates = createUpdates({
@@ -70,7 +71,7 @@ export function createUpdateWork({
 
   return {
     ...updates,
-    feedView: () => ({ own: settings.get().updateFeed ?? '', packed: packedFeed(packedFile) ?? null }),
+    feedView: () => ({ own: settings.get().updateFeed ?? '', packed: packed ?? null }),
     async setFeed(address) {
       if (address !== '') {
         if (!mayBeAsked(address, { allowsLoopback })) return 'notHttps';
