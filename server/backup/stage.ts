@@ -15,7 +15,7 @@ import { isPlainCopy } from './names.ts';
 import { readArchive, readManifest } from './readArchive.ts';
 import { refuseFullDisk, sumOfFile } from './sealed.ts';
 import { roomOfBackup } from './takeBackup.ts';
-import { listPictures } from './writeArchive.ts';
+import { listPictures, sumOfBytes } from './writeArchive.ts';
 
 /** What a restore works in; removed at the next start where a kill left it. */
 export const stagingOf = (dataFolder: string) => join(dataFolder, 'restoring');
@@ -87,8 +87,9 @@ async function stageArchive(file: string, dataFolder: string, { onProgress, sign
  */
 async function refuseNoRoomForFormer(dataFolder: string): Promise<void> {
   if (!existsSync(join(dataFolder, 'shop.db'))) return;
-  const present = new Set((await listPictures(join(dataFolder, 'files'))).map(({ name }) => name));
-  let bytes = await roomOfBackup(dataFolder);
+  const pictures = await listPictures(join(dataFolder, 'files'));
+  const present = new Set(pictures.map(({ name }) => name));
+  let bytes = await roomOfBackup(dataFolder, sumOfBytes(pictures));
   // Those that are there already go with the staging folder.
   for (const picture of await listPictures(stagedFiles(dataFolder)))
     bytes += present.has(picture.name) ? -picture.bytes : picture.bytes;

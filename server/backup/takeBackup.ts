@@ -14,7 +14,7 @@ import { keptAs, newName } from './names.ts';
 import { readArchive } from './readArchive.ts';
 import { listSuperfluous } from './retention.ts';
 import { refuseFullDisk } from './sealed.ts';
-import { type ArchiveSource, listPictures, writeArchive } from './writeArchive.ts';
+import { type ArchiveSource, listPictures, sumOfBytes, writeArchive } from './writeArchive.ts';
 
 export interface TakeOptions {
   readonly dataFolder: string;
@@ -60,13 +60,9 @@ export async function takeBackup(options: TakeOptions): Promise<BackupEntry> {
   return entry;
 }
 
-/** Bytes that are taken up while a backup of a folder is made. */
-export async function roomOfBackup(dataFolder: string, filesFolder = join(dataFolder, 'files')): Promise<number> {
-  return (await bytesOfPictures(filesFolder)) + 2 * (await sizeOf(join(dataFolder, 'shop.db')));
-}
-
-async function bytesOfPictures(folder: string): Promise<number> {
-  return (await listPictures(folder)).reduce((total, { bytes }) => total + bytes, 0);
+/** Bytes that are taken up while a backup of a folder with so many bytes of pictures is made. */
+export async function roomOfBackup(dataFolder: string, pictureBytes: number): Promise<number> {
+  return pictureBytes + 2 * (await sizeOf(join(dataFolder, 'shop.db')));
 }
 
 const isBeingMade = (folder: string, name: string) => existsSync(join(folder, `${name}.copy`));
@@ -82,8 +78,8 @@ async function makeArchive(
     filesFolder: options.filesFolder ?? join(dataFolder, 'files'),
     secretsFile: options.withSecrets && existsSync(secretsFile) ? secretsFile : undefined,
   };
-  const pictureBytes = await bytesOfPictures(source.filesFolder);
-  await refuseFullDisk(dirname(part), await roomOfBackup(dataFolder, source.filesFolder));
+  const pictureBytes = sumOfBytes(await listPictures(source.filesFolder));
+  await refuseFullDisk(dirname(part), await roomOfBackup(dataFolder, pictureBytes));
   const { counts } = await options.copyDatabase(copy);
   const { step, shopId, shopName, seed } = await readShopFile(copy);
   const total = 2 * (pictureBytes + (await sizeOf(copy)));

@@ -40,6 +40,9 @@ export async function listPictures(folder: string): Promise<PictureFile[]> {
   return pictures;
 }
 
+export const sumOfBytes = (pictures: readonly PictureFile[]): number =>
+  pictures.reduce((total, { bytes }) => total + bytes, 0);
+
 /**
  * Writes the archive and syncs it. Pictures that are deleted meanwhile are left out: the database of the same moment may not know
  * them any more, either. @throws when the disk refuses or `signal` aborts; a half file is left then
@@ -59,7 +62,7 @@ export async function writeArchive(options: {
     format: 1,
     ...facts,
     database,
-    files: { count: pictures.length, bytes: pictures.reduce((total, { bytes }) => total + bytes, 0) },
+    files: { count: pictures.length, bytes: sumOfBytes(pictures) },
     hasSecrets: source.secretsFile !== undefined,
   };
 
