@@ -58,6 +58,11 @@ export function adminSlice(asked: PageRequest, total: number) {
   return { head: { total, page, limit, pages }, slice: { limit, offset: (page - 1) * limit } };
 }
 
+/** Windows of ids, each cut into parts of so many at most. */
+export function* inParts(windows: Iterable<readonly number[]>, size: number): Generator<readonly number[]> {
+  for (const ids of windows) for (let from = 0; from < ids.length; from += size) yield ids.slice(from, from + size);
+}
+
 /** What a page may hold is made at once; all rows of a longer list would hold up everybody else for seconds. */
 const mostAtOnce = 1000;
 const rowsOfPiece = 100;

@@ -15,7 +15,7 @@ import {
   findSpecificationsOfGoods,
 } from '../../../db/stores/goods.ts';
 import { ShopError } from '../../errors.ts';
-import { adminSlice } from '../../paging.ts';
+import { adminSlice, inParts } from '../../paging.ts';
 import type { Shop } from '../../shop.ts';
 import type { ListAdminGoodsInput } from './schema.ts';
 
@@ -34,11 +34,8 @@ export function findAdminGoods(shop: Shop, input: ListAdminGoodsInput) {
     isLong: slice.limit > rowsAtOnce && total > rowsAtOnce,
     rows: () => listGoodsByIds(shop.read, idsOfSlice()),
     *pieces<T>(present: (row: GoodsRow) => T) {
-      for (const ids of isEverything ? listAllGoodsIds(shop.read, input) : [idsOfSlice()]) {
-        for (let from = 0; from < ids.length; from += rowsAtOnce) {
-          yield listGoodsByIds(shop.read, ids.slice(from, from + rowsAtOnce)).map(present);
-        }
-      }
+      const windows = isEverything ? listAllGoodsIds(shop.read, input) : [idsOfSlice()];
+      for (const ids of inParts(windows, rowsAtOnce)) yield listGoodsByIds(shop.read, ids).map(present);
     },
   };
 }

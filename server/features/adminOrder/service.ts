@@ -13,6 +13,7 @@ import { findCommentReply, replyToComment as writeReply } from '../../../db/stor
 import { findOrderOfAnyone, type OrderRow } from '../../../db/stores/order.ts';
 import { findLinesOfOrder, findLinesOfOrders, type OrderLineRow } from '../../../db/stores/orderLine.ts';
 import { invalidField, ShopError } from '../../errors.ts';
+import { inParts } from '../../paging.ts';
 import type { Shop } from '../../shop.ts';
 import type { ListAdminOrdersInput, ReplyInput } from './schema.ts';
 
@@ -41,11 +42,8 @@ export function findAdminOrders(shop: Shop, input: ListAdminOrdersInput) {
     total,
     rows: (slice: { limit: number; offset: number }) => withLines(shop, idsOf(slice)),
     *pieces() {
-      for (const ids of adminOrders.windows(shop.read, filter, input)) {
-        for (let from = 0; from < ids.length; from += ordersAtOnce) {
-          yield withLines(shop, ids.slice(from, from + ordersAtOnce));
-        }
-      }
+      const windows = adminOrders.windows(shop.read, filter, input);
+      for (const ids of inParts(windows, ordersAtOnce)) yield withLines(shop, ids);
     },
   };
 }

@@ -7,6 +7,7 @@ import { invalidField, type Language, ShopError } from '../../errors.ts';
 import { Reply } from '../../http/reply.ts';
 import { csvLine, csvMark } from '../../lib/sheet/csv.ts';
 import { mostSheetRows, writeXlsx } from '../../lib/sheet/xlsxWrite.ts';
+import { inParts } from '../../paging.ts';
 import type { Shop } from '../../shop.ts';
 import { exportKinds } from './kinds/all.ts';
 import type { AnyCells, ExportCall, ExportKind } from './kinds/kind.ts';
@@ -36,8 +37,8 @@ async function* piecesOf(
     const ids = idsBetween(window);
     if (!isRising) ids.reverse();
     await setImmediate();
-    for (let from = 0; from < ids.length; from += rowsAtOnce) {
-      yield rows(ids.slice(from, from + rowsAtOnce));
+    for (const part of inParts([ids], rowsAtOnce)) {
+      yield rows(part);
       await setImmediate();
     }
   }

@@ -92,7 +92,7 @@ export function exportKind<I extends { readonly order?: 'asc' | 'desc' }, F, C e
 /** The input of a list that knows no filter. */
 export const unfiltered = z.object(adminPaging());
 
-/** Rows of a list that holds all that is shown of each. */
+/** Rows of a list that holds all that is shown of each, or that `byIds` joins the rest to. */
 export function rowsBy<R, C>(
   list: { readonly byIds: (on: Reads, ids: readonly number[]) => R[] },
   present: (row: R, look: Look) => C,

@@ -162,11 +162,7 @@ export const paymentKind = exportKind({
   columns: paymentColumns,
   list: exportedPayments,
   filter: () => ({}),
-  rows(call) {
-    const { read } = call.shop;
-    const look = lookOf(call);
-    return (ids) => withOrders(read, exportedPayments.byIds(read, ids)).map((row) => presentPayment(row, look));
-  },
+  rows: rowsBy({ byIds: (on, ids) => withOrders(on, exportedPayments.byIds(on, ids)) }, presentPayment),
 });
 
 function presentPayment(

@@ -13,7 +13,7 @@ import { listAdminTopicsInput } from '../../adminTopic/schema.ts';
 import { type TopicWithGoods, withGoods } from '../../adminTopic/service.ts';
 import { addTime, id, money, number, text } from '../headings.ts';
 import { couponGoodsWords, couponStatusWords, couponTypeWords, flagWord, type Words, wordOf } from '../rules.ts';
-import { type CellsOf, exportKind, type Look, lookOf, rowsBy } from './kind.ts';
+import { type CellsOf, exportKind, type Look, rowsBy } from './kind.ts';
 
 const couponColumns = {
   name: text('名称', 'Name'),
@@ -43,11 +43,7 @@ export const couponKind = exportKind({
   columns: couponColumns,
   list: adminCoupons,
   filter: (input) => input,
-  rows(call) {
-    const { read } = call.shop;
-    const look = lookOf(call);
-    return (ids) => withScope(read, adminCoupons.byIds(read, ids)).map((row) => presentCoupon(row, look));
-  },
+  rows: rowsBy({ byIds: (on, ids) => withScope(on, adminCoupons.byIds(on, ids)) }, presentCoupon),
 });
 
 function presentCoupon(row: CouponWithScope, { view, language }: Look): CellsOf<typeof couponColumns> {
@@ -163,11 +159,7 @@ export const topicKind = exportKind({
   columns: topicColumns,
   list: adminTopics,
   filter: (input) => input,
-  rows(call) {
-    const { read } = call.shop;
-    const look = lookOf(call);
-    return (ids) => withGoods(read, adminTopics.byIds(read, ids)).map((row) => presentTopic(row, look));
-  },
+  rows: rowsBy({ byIds: (on, ids) => withGoods(on, adminTopics.byIds(on, ids)) }, presentTopic),
 });
 
 function presentTopic(row: TopicWithGoods, { view }: Look): CellsOf<typeof topicColumns> {
@@ -250,11 +242,7 @@ export const grouponKind = exportKind({
   columns: groupColumns,
   list: grouponOpeners,
   filter: groupFilter,
-  rows(call) {
-    const { read } = call.shop;
-    const look = lookOf(call);
-    return (ids) => groupsOf(read, grouponOpeners.byIds(read, ids)).map((group) => presentGroup(group, look));
-  },
+  rows: rowsBy({ byIds: (on, ids) => groupsOf(on, grouponOpeners.byIds(on, ids)) }, presentGroup),
 });
 
 function presentGroup({ opener, joiners, rule }: Group, { view, language }: Look): CellsOf<typeof groupColumns> {

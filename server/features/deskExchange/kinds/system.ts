@@ -1,5 +1,4 @@
 // The back office itself as files: administrators and roles, notices sent and received, files, the log of operations.
-
 import { findRoleIdsOfAdmins } from '../../../../db/stores/admin.ts';
 import {
   exportedAdmins,
