@@ -33,7 +33,7 @@ export async function killMidway(cases: readonly MidwayCase[], run: ProofRun): P
   const wholeMs = new Map<MidwayCase, number>();
   for (const one of cases) {
     wholeMs.set(one, await runWhole(one));
-    const state = await one.stateOf();
+    const state = await stateSeen(one);
     if (state !== 'after') faults.add(`${one.name}, not killed: ${state}`);
   }
   let kills = 0;
@@ -45,7 +45,7 @@ export async function killMidway(cases: readonly MidwayCase[], run: ProofRun): P
     const afterMs = random.next() * (wholeMs.get(one) ?? 0) * spread;
     await Promise.race([begun.done, sleep(afterMs)]);
     await begun.kill();
-    const state = await one.stateOf();
+    const state = await stateSeen(one);
     if (state === 'before' || state === 'after') sum[state] += 1;
     else {
       sum.mixed += 1;
@@ -64,6 +64,15 @@ export async function killMidway(cases: readonly MidwayCase[], run: ProofRun): P
     'not killed it takes': lengths.join(', '),
   };
   return { done: kills, figures, faults: faults.texts };
+}
+
+/** A file too damaged to be read is a state as well, and its error names it. */
+async function stateSeen({ stateOf }: MidwayCase): Promise<string> {
+  try {
+    return await stateOf();
+  } catch (error) {
+    return `it can't be read: ${String(error)}`;
+  }
 }
 
 /** Gives how many milliseconds it took. */

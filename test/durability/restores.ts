@@ -49,19 +49,24 @@ async function lay(folder: string) {
 
 type Laid = Awaited<ReturnType<typeof lay>>;
 
+/** The first fault that the check of the whole file names, null without one. */
+function damageOf(data: string): string | null {
+  const database = new DatabaseSync(join(data, 'shop.db'), { readOnly: true });
+  try {
+    const [first] = database.prepare('PRAGMA integrity_check').all();
+    return first?.integrity_check === 'ok' ? null : `the file is damaged: ${first?.integrity_check}`;
+  } finally {
+    database.close();
+  }
+}
+
 /** What the folder holds once the next start has settled it. */
 async function stateOf({ data, name, states }: Laid): Promise<'before' | 'after' | string> {
   await settleRestore(data);
   if (existsSync(join(data, 'restoring'))) return 'the folder of the restore was left';
   const isFormerKept = hasFormer(data) || readdirSync(backupsOf(data)).some((each) => each.includes('restore'));
-  try {
-    const database = new DatabaseSync(join(data, 'shop.db'), { readOnly: true });
-    const sound = database.prepare('PRAGMA integrity_check').all();
-    database.close();
-    if (sound.length !== 1) return 'the file is damaged';
-  } catch (error) {
-    return String(error);
-  }
+  const damage = damageOf(data);
+  if (damage !== null) return damage;
   const found = fingerprint(data, { without });
   if (found === states.old) return 'before';
   if (found !== states.restored) return `a mix of the old shop and ${name}`;
