@@ -10,8 +10,11 @@ import type { Tx } from '../write.ts';
 
 const p = sql.placeholder;
 
-/** Written so that the unique index of cart lines is taken. */
-const isCartLine = sql`${isLive(cart)} and ${cart.isBuyNow} = 0`;
+/**
+ * The bound on the SKU holds for every line. It is there for the unique index of cart lines to be taken: by another one the
+ * buy-now lines of the shopper would all be read, too.
+ */
+const isCartLine = sql`${isLive(cart)} and ${cart.isBuyNow} = 0 and ${cart.skuId} > 0`;
 
 const lineColumns = {
   id: cart.id,
