@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanRichText } from '../../server/lib/richText.ts';
 import { addAdmin, addAdminWith, addRole } from '../support/admins.ts';
-import { watchHoldUps } from '../support/holdUp.ts';
+import { isInPieces, watchHoldUps } from '../support/holdUp.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { rowsOf } from '../support/world.ts';
 
@@ -305,6 +305,6 @@ test('a look at as many rows as may come at once holds nobody up', async () => {
   const file = `商品编号,商品名称,规格,价格,库存,详情\n${Array.from({ length: 5000 }, row).join('')}`;
   const watch = watchHoldUps();
   const { data } = await preview('goods', file);
-  expect(watch.stop().cpuMs).toBeLessThan(50);
+  expect(watch.stop()).toSatisfy(isInPieces);
   expect(data).toMatchObject({ rows: 5000, problemCount: 0, changes: { added: 5000 } });
 });

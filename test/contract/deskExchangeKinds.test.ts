@@ -7,7 +7,7 @@ import type { Heading } from '../../server/features/deskExchange/headings.ts';
 import { type ExportWhat, exportKinds } from '../../server/features/deskExchange/kinds/all.ts';
 import { operations } from '../../server/features.ts';
 import { addAdminWith } from '../support/admins.ts';
-import { watchHoldUps } from '../support/holdUp.ts';
+import { isInPieces, watchHoldUps } from '../support/holdUp.ts';
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts';
 import { addRow, change } from '../support/world.ts';
 
@@ -249,7 +249,7 @@ const addMany = (table: string, insert: string, values: string) =>
      SELECT ${values}, ${testNow}, ${testNow} FROM n`,
   );
 
-test('100,000 rows of what shoppers leave behind hold nobody up for more than 50 ms', {
+test('100,000 rows of what shoppers leave behind go out in pieces', {
   timeout: 240_000,
 }, async () => {
   await addMany('user', 'id, username, nickname', "100000 + i, 'many' || i, 'many'");
@@ -263,10 +263,10 @@ test('100,000 rows of what shoppers leave behind hold nobody up for more than 50
   ]) {
     const watch = watchHoldUps();
     const { length } = await bytesOf(query);
-    const { cpuMs, clockMs } = watch.stop();
+    const held = watch.stop();
     console.log(
-      `${JSON.stringify(query)}: ${length} bytes, held up ${cpuMs} ms of the thread, ${clockMs} ms by the clock`,
+      `${JSON.stringify(query)}: ${length} bytes, held up ${held.cpuMs} ms of the thread, ${held.clockMs} ms by the clock`,
     );
-    expect(cpuMs).toBeLessThan(50);
+    expect(held).toSatisfy(isInPieces);
   }
 });

@@ -93,8 +93,8 @@ function tablesOf(source: string): string[] {
   const parameters = [...source.replace(/'(?:[^']|'')*'/g, '').matchAll(/\?/g)].map(() => 1);
   const steps = raw.prepare<unknown[], Step>(`EXPLAIN ${source}`).all(...parameters);
   const opened = steps.filter(({ opcode }) => opcode === 'OpenRead').map(({ p2 }) => owners.get(p2) ?? 'unknown');
-  const counted = /"row_count"."table_name" = '(\w+)'/.exec(source)?.[1] ?? 'row_count';
-  const changing = opened.map((table) => (table === 'row_count' ? counted : table));
+  const [, counted] = /"(?:row_count"."table_name|hour_count"."kind)" = '(\w+)/.exec(source) ?? [];
+  const changing = opened.map((table) => (/^(row|hour)_count$/.test(table) ? (counted ?? table) : table));
   return source.includes('goods_fts') ? [...changing, 'goods'] : changing;
 }
 

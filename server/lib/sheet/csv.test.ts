@@ -1,7 +1,7 @@
 // CSV as spreadsheets take it, and back.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { watchHoldUps } from '../../../test/support/holdUp.ts';
+import { isInPieces, watchHoldUps } from '../../../test/support/holdUp.ts';
 import { csvLine, csvMark, guardText, readCsv, unguardText } from './csv.ts';
 import { SheetRefused } from './sheetRefused.ts';
 import { textOfBytes } from './textOfBytes.ts';
@@ -70,7 +70,7 @@ test('a large file holds nobody up', async () => {
   const watch = watchHoldUps();
   let count = 0;
   for await (const _ of readCsv(text)) count += 1;
-  const { cpuMs } = watch.stop();
+  const held = watch.stop();
   expect(count).toBe(200_001);
-  expect(cpuMs).toBeLessThan(50);
+  expect(held).toSatisfy(isInPieces);
 });
