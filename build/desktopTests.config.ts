@@ -6,6 +6,9 @@ export default defineConfig({
     environment: 'node',
     include: ['test/desktop/**/*.e2e.ts'],
     fileParallelism: false,
+    // A browser on a machine full of work misses a beat now and then. What fails twice is broken; what passed only the second time
+    // is marked in the report.
+    retry: 1,
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 180_000,
