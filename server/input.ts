@@ -11,19 +11,48 @@ export interface Kind<T> {
   readonly schema: z.ZodType<T>;
 }
 
+/**
+ * Kinds by name and options, and of each kind the fields by what an absent value gives. Nothing changes a schema once it is made, so
+ * one serves all the operations: the start makes a few hundred of them instead of seven thousand.
+ */
+const kinds = new Map<string, Kind<unknown>>();
+const fields = new WeakMap<Kind<unknown>, Map<unknown, z.ZodType>>();
+
+function kindOnce<T>(name: string, make: () => Kind<T>): Kind<T> {
+  const known = kinds.get(name);
+  if (known) return known as Kind<T>;
+  const made = make();
+  kinds.set(name, made);
+  return made;
+}
+
+function fieldOnce<S extends z.ZodType>(kind: Kind<unknown>, absent: unknown, make: () => S): S {
+  const ofKind = fields.get(kind) ?? new Map<unknown, z.ZodType>();
+  fields.set(kind, ofKind);
+  const known = ofKind.get(absent);
+  if (known) return known as S;
+  const made = make();
+  ofKind.set(absent, made);
+  return made;
+}
+
+/** What stands for no value at all among the values that an absent one gives. */
+const refused = Symbol('refused');
+
 /** Absent is 401, wrong is 402. */
 export function required<T>(kind: Kind<T>) {
-  return z.preprocess(kind.read, kind.schema);
+  return fieldOnce(kind, refused, () => z.preprocess(kind.read, kind.schema));
 }
 
 /** Absent gives undefined, wrong is 402. */
 export function optional<T>(kind: Kind<T>) {
-  return z.preprocess(kind.read, kind.schema.optional());
+  return fieldOnce(kind, undefined, () => z.preprocess(kind.read, kind.schema.optional()));
 }
 
 /** Absent gives the value, wrong is 402. The value stands in the schema, so that whoever describes it can tell it. */
 export function orElse<T>(kind: Kind<T>, value: T) {
-  return z.preprocess((raw) => kind.read(raw) ?? undefined, kind.schema.default(value as never));
+  const read = (raw: unknown) => kind.read(raw) ?? undefined;
+  return fieldOnce(kind, value, () => z.preprocess(read, kind.schema.default(value as never)));
 }
 
 const absentTexts = new Set(['', 'null', 'undefined']);
@@ -37,7 +66,7 @@ function readNumber(raw: unknown): unknown {
 
 /** A whole number; digits as text count, null, '', 'null' and 'undefined' are absent (DECISIONS.md 37). */
 export function integer({ min = -2_147_483_648, max = 2_147_483_647 } = {}): Kind<number> {
-  return { read: readNumber, schema: z.int().min(min).max(max) };
+  return kindOnce(`integer ${min} ${max}`, () => ({ read: readNumber, schema: z.int().min(min).max(max) }));
 }
 
 /** An id of any row; 0 and below are ids that nothing has. */
@@ -50,7 +79,7 @@ export function code<const T extends number>(...allowed: readonly [T, ...T[]]): 
 
 /** A decimal of at most two fraction digits as a number or text; gives fen. */
 export function money({ min = 0, max = maxFen } = {}): Kind<number> {
-  return {
+  return kindOnce(`money ${min} ${max}`, () => ({
     read: (raw) => {
       const value = readNumber(raw);
       return value === undefined ? undefined : (fenOf(value) ?? 'no amount');
@@ -61,7 +90,7 @@ export function money({ min = 0, max = maxFen } = {}): Kind<number> {
       .min(min)
       .max(max)
       .meta({ type: 'number', minimum: min / 100, maximum: max / 100, multipleOf: 0.01 }),
-  };
+  }));
 }
 
 const lone = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -71,7 +100,7 @@ const lone = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uD
  * absent. Half characters and the NUL character, which no store keeps faithfully, are refused.
  */
 export function text({ min = 0, max = 255 }: { min?: 0 | 1; max?: number } = {}): Kind<string> {
-  return {
+  return kindOnce(`text ${min} ${max}`, () => ({
     read: (raw) => {
       if (typeof raw === 'number' || typeof raw === 'boolean') return String(raw);
       return raw === null || (min === 1 && raw === '') ? undefined : raw;
@@ -82,7 +111,7 @@ export function text({ min = 0, max = 255 }: { min?: 0 | 1; max?: number } = {})
       .refine((value) => value.length <= max || [...value].length <= max, { message: `at most ${max} characters` })
       .refine((value) => !value.includes('\u0000') && !lone.test(value), { message: 'not a readable text' })
       .meta({ maxLength: max }),
-  };
+  }));
 }
 
 /** The form of a mobile number (shop-auth.yaml mobile_format). */
@@ -95,8 +124,11 @@ export function mobile(): Kind<string> {
 
 /** As `text`, but a longer one is cut to `max` characters where an area file says so. */
 export function cutText(max: number): Kind<string> {
-  const whole = text({ max: 1_048_576 });
-  return { read: whole.read, schema: whole.schema.transform((value) => [...value].slice(0, max).join('')) };
+  const { read, schema } = text({ max: 1_048_576 });
+  return kindOnce(`cutText ${max}`, () => ({
+    read,
+    schema: schema.transform((value) => [...value].slice(0, max).join('')),
+  }));
 }
 
 const truths: Readonly<Record<string, boolean>> = {
@@ -112,21 +144,21 @@ const truths: Readonly<Record<string, boolean>> = {
 
 /** true and false, 1 and 0, and the texts that the queries of the interface allow. */
 export function flag(): Kind<boolean> {
-  return {
+  return kindOnce('flag', () => ({
     read: (raw) => {
       if (raw === null || (typeof raw === 'string' && absentTexts.has(raw))) return undefined;
       return typeof raw === 'string' || typeof raw === 'number' ? (truths[String(raw).toLowerCase()] ?? raw) : raw;
     },
     schema: z.boolean(),
-  };
+  }));
 }
 
 /** An array of whole numbers or digit texts. */
 export function integers({ min = 0, max = 1000 } = {}): Kind<number[]> {
-  return {
+  return kindOnce(`integers ${min} ${max}`, () => ({
     read: (raw) => (Array.isArray(raw) ? raw.map((item) => readNumber(item) ?? 'no number') : absentIfNull(raw)),
-    schema: z.array(z.int().min(-2_147_483_648).max(2_147_483_647)).min(min).max(max),
-  };
+    schema: z.array(integer().schema).min(min).max(max),
+  }));
 }
 
 /**
@@ -160,10 +192,10 @@ const readTime = (raw: unknown) =>
  * 'null' and 'undefined' are absent.
  */
 export function wireTime(): Kind<string> {
-  return {
+  return kindOnce('wireTime', () => ({
     read: readTime,
     schema: z.string().refine(isWireTime, { message: 'not a date and time' }).meta({ format: 'YYYY-MM-DD HH:MM:SS' }),
-  };
+  }));
 }
 
 /** `YYYY-MM-DD` of the calendar. */
@@ -176,10 +208,10 @@ export function wireDay(): Kind<string> {
 
 /** One of a list of words, compared without case. */
 export function word<const T extends string>(...allowed: readonly [T, ...T[]]): Kind<T> {
-  return {
+  return kindOnce(`word ${allowed.join(' ')}`, () => ({
     read: (raw) => (raw === null || raw === '' ? undefined : typeof raw === 'string' ? raw.toLowerCase() : raw),
     schema: z.enum(allowed) as unknown as z.ZodType<T>,
-  };
+  }));
 }
 
 /** An array of objects of one shape. */
@@ -203,34 +235,33 @@ const mostRows = 1000;
 
 /** How many rows a page holds: more than 1000 are 1000, however large the number is. */
 export function rowLimit({ min = 1 }: { min?: 0 | 1 } = {}): Kind<number> {
-  return {
+  return kindOnce(`rowLimit ${min}`, () => ({
     read: (raw) => {
       const value = readNumber(raw);
       const count = typeof value === 'string' && /^\s*\+?\d+\s*$/.test(value) ? Number(value) : value;
       return typeof count === 'number' && count % 1 === 0 ? Math.min(count, mostRows) : count;
     },
     schema: z.int().min(min).max(mostRows),
-  };
+  }));
 }
 
-const pageNumber = () =>
-  z.preprocess(
-    readNumber,
-    z
-      .int()
-      .transform((page) => Math.max(1, page))
-      .default(1),
-  );
-const order = () => orElse(word('asc', 'desc'), 'desc');
+const pageNumber = z.preprocess(
+  readNumber,
+  z
+    .int()
+    .transform((page) => Math.max(1, page))
+    .default(1),
+);
+const order = orElse(word('asc', 'desc'), 'desc');
 
 /** The four paging parameters of /wx: limit 1 to 1000, larger is clamped (DECISIONS.md 4). */
 export function shopPaging<S extends string = 'add_time' | 'id'>(options: PagingOptions<S> = {}) {
   const sorts = options.sorts ?? (['add_time', 'id'] as unknown as readonly [S, ...S[]]);
   return {
-    page: pageNumber(),
+    page: pageNumber,
     limit: orElse(rowLimit(), options.limit ?? 10),
     sort: orElse(word(...sorts), options.sort ?? sorts[0]),
-    order: order(),
+    order,
   };
 }
 
@@ -243,10 +274,10 @@ export function optionalPaging() {
 export function adminPaging<S extends string = 'add_time' | 'id'>(options: PagingOptions<S> = {}) {
   const sorts = options.sorts ?? (['add_time', 'id'] as unknown as readonly [S, ...S[]]);
   return {
-    page: pageNumber(),
+    page: pageNumber,
     limit: orElse(rowLimit({ min: 0 }), options.limit ?? 10),
     sort: orElse(word(...sorts), options.sort ?? sorts[0]),
-    order: order(),
+    order,
   };
 }
 

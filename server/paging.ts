@@ -15,9 +15,11 @@ export interface Page<T> {
   pages: number;
 }
 
+const count = z.int();
+
 /** The declared output of a paged list. */
 export function pageOf<T extends z.ZodType>(item: T) {
-  return z.object({ list: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() });
+  return z.object({ list: z.array(item), total: count, page: count, limit: count, pages: count });
 }
 
 interface PageSource<R> {
