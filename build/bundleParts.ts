@@ -45,8 +45,8 @@ export function configFor({ outDir, inputs, format, extension, isPackage = false
     publicDir: false,
     logLevel: 'warn',
     plugins: [...(format === 'es' ? [builtinsAtOnce(isBuiltin)] : []), ...(isPackage ? [driverInside()] : [])],
-    // Packages bring four copies of this large table of media types; the newest holds all that the others do.
-    resolve: { dedupe: ['mime-db'] },
+    // Packages bring four copies of this large table of media types and its index; the newest hold all that the others do.
+    resolve: { dedupe: ['mime-db', 'mime-types'] },
     ssr: { noExternal: true, external: packagesLeftOutside, target: 'node' },
     build: {
       ssr: true,

@@ -68,15 +68,18 @@ function sourceOf(table: SQLiteTable): Source | undefined {
   };
 }
 
-const sources: readonly Source[] = Object.values(tables)
-  .filter((table) => !is(table, SQL))
-  .flatMap((table) => sourceOf(table) ?? []);
+let sources: readonly Source[] | undefined;
 
-/** Every table that may refer to a file. */
-export const fileSources: readonly FileSource[] = sources;
+/** Every table that may refer to a file. Found when it is asked for: no start waits for it. */
+export function fileSources(): readonly Source[] {
+  sources ??= Object.values(tables)
+    .filter((table) => !is(table, SQL))
+    .flatMap((table) => sourceOf(table) ?? []);
+  return sources;
+}
 
 const rowsAfter = readingBy((orm, { table, isChanged }: { table: string; isChanged: boolean }) => {
-  const source = sources.find((each) => each.table === table);
+  const source = fileSources().find((each) => each.table === table);
   if (!source) throw new Error(`${table} refers to no file`);
   const since = isChanged && source.isStamped ? sql`updated_at >= ${p('since')}` : sql`${p('since')} is not null`;
   return orm

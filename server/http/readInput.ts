@@ -3,14 +3,14 @@
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'node:querystring';
 import type { Middleware } from 'koa';
-import bodyParser from 'koa-bodyparser';
+import type bodyParser from 'koa-bodyparser';
 import { ShopError } from '../errors.ts';
 import type { Next, PipelineContext } from './state.ts';
 
 const limit = '1mb';
 
 // The parser's own JSON mode replaces bad bytes silently; `encoding: null` makes its text mode hand over the bytes.
-const readBytes = bodyParser({
+const parserOptions = {
   enableTypes: ['text'],
   extendTypes: { text: ['*/*'] },
   textLimit: limit,
@@ -21,7 +21,15 @@ const readBytes = bodyParser({
     }
     throw new ShopError('bodyUnreadable', {}, { cause });
   },
-} as unknown as bodyParser.Options) as unknown as Middleware;
+} as unknown as bodyParser.Options;
+
+let parser: Promise<Middleware> | undefined;
+
+/** Loaded with the first body: it brings tables of all character sets, an eighth of what a start would read. */
+function loadParser(): Promise<Middleware> {
+  parser ??= import('koa-bodyparser').then(({ default: make }) => make(parserOptions) as unknown as Middleware);
+  return parser;
+}
 
 export async function readInput(ctx: PipelineContext, next: Next): Promise<unknown> {
   const { operation } = ctx.state;
@@ -41,6 +49,9 @@ export async function readInput(ctx: PipelineContext, next: Next): Promise<unkno
 async function readBody(ctx: PipelineContext): Promise<unknown> {
   ctx.state.sentType = ctx.req.headers['content-type'] ?? '';
   ctx.req.headers['content-type'] = 'application/json';
+  const readBytes = await loadParser();
+  // Nobody listened while it was loaded: whoever left meanwhile would be waited for.
+  if (ctx.req.destroyed) throw new ShopError('bodyUnreadable');
   await readBytes(ctx as unknown as Parameters<Middleware>[0], async () => {});
   const { body } = ctx.request;
   if (Buffer.isBuffer(body)) ctx.state.sentBody = body;

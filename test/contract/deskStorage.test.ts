@@ -76,7 +76,7 @@ describe('what refers to a file', () => {
       }
     }
     await demo.stop();
-    const looked = fileSources.flatMap(({ table, fields }) => fields.map((field) => `${table}.${field}`));
+    const looked = fileSources().flatMap(({ table, fields }) => fields.map((field) => `${table}.${field}`));
     expect(new Set(found).size).toBeGreaterThan(8);
     expect(looked).toEqual(expect.arrayContaining([...new Set(found)]));
   });

@@ -20,7 +20,7 @@ const sweptAtOnce = 200;
 
 async function eachUse(shop: Shop, visit: (use: FileUse) => void): Promise<void> {
   let since = performance.now();
-  for (const source of fileSources) {
+  for (const source of fileSources()) {
     for (let after: number | null = 0; after !== null; ) {
       const { uses, next } = findFileUses(shop.read, source, { after, limit: heap });
       for (const use of uses) visit(use);
@@ -79,7 +79,7 @@ export interface Swept {
 export async function sweepOrphans(call: AdminCall, keys: readonly string[] | undefined): Promise<Swept> {
   const { shop } = call;
   const since = shop.clock.now();
-  const mark = shop.answers.mark(fileSources.map(({ table }) => table));
+  const mark = shop.answers.mark(fileSources().map(({ table }) => table));
   const wanted = keys && new Set(keys);
   const orphans = (await findOrphans(shop)).filter(({ key }) => wanted?.has(key) ?? true);
   let removed = 0;
@@ -108,7 +108,7 @@ function keysUsedSince(
   { since, mark }: { since: EpochMs; mark: ReturnType<Shop['answers']['mark']> },
 ): ReadonlySet<string> {
   const used = new Set<string>();
-  for (const [at, source] of fileSources.entries()) {
+  for (const [at, source] of fileSources().entries()) {
     const own = { tables: [source.table], versions: [mark.versions[at] ?? -1] };
     if (shop.answers.isCurrent(own)) continue;
     for (const key of keysIn(tx, source, since)) used.add(key);
