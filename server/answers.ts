@@ -28,6 +28,8 @@ interface Entry extends KeptAnswer {
   readonly mark: TableMark;
   readonly until: number;
   readonly cost: number;
+  /** Since its place in the row was last looked at. */
+  isHit: boolean;
 }
 
 /** Answers above this size are worth compressing (conventions.yaml: 2048 bytes). */
@@ -42,13 +44,25 @@ export function createAnswerStore(options: {
   maxBytes?: number | undefined;
 }): AnswerStore {
   const { versionOf, now, maxBytes = 48 * 1024 * 1024 } = options;
-  // A Map keeps the order of insertion; taking an entry out and in again at a hit makes it a least-recently-used list.
+  // A Map keeps the order of insertion. A hit only marks its entry: taking it out and in again each time would cost more than
+  // all else of a hit. When room is needed, the oldest goes, but who was hit since it was last looked at goes behind the others.
   const entries = new Map<string, Entry>();
   let bytes = 0;
 
   function drop(key: string, entry: Entry) {
     entries.delete(key);
     bytes -= entry.cost;
+  }
+
+  function makeRoom() {
+    for (const [key, entry] of entries) {
+      if (bytes <= maxBytes) return;
+      if (entry.isHit) {
+        entry.isHit = false;
+        entries.delete(key);
+        entries.set(key, entry);
+      } else drop(key, entry);
+    }
   }
 
   const isCurrent = (mark: TableMark) => mark.tables.every((table, index) => versionOf(table) === mark.versions[index]);
@@ -65,8 +79,7 @@ export function createAnswerStore(options: {
         drop(key, entry);
         return undefined;
       }
-      entries.delete(key);
-      entries.set(key, entry);
+      entry.isHit = true;
       return entry;
     },
     isCurrent,
@@ -79,6 +92,7 @@ export function createAnswerStore(options: {
         plain,
         mark,
         until,
+        isHit: false,
         cost: plain.length * 1.4 + key.length * 2 + entryBytes,
         gzipped() {
           if (plain.length <= gzipFrom) return undefined;
@@ -89,10 +103,7 @@ export function createAnswerStore(options: {
       if (entry.cost > maxBytes / 8) return entry;
       entries.set(key, entry);
       bytes += entry.cost;
-      for (const [oldKey, old] of entries) {
-        if (bytes <= maxBytes) break;
-        drop(oldKey, old);
-      }
+      makeRoom();
       return entry;
     },
     clear() {

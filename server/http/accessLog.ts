@@ -1,6 +1,6 @@
 // First in the pipeline: gives each request its facts and id, and writes its line into the request log when it is over.
-import { maskForm } from '../lib/maskSecrets.ts';
 import type { Shop } from '../shop.ts';
+import { loggedQuery } from './loggedQuery.ts';
 import { recordContent } from './recordContent.ts';
 import { callerOf, languageOf, originOf, type RequestFacts } from './requestFacts.ts';
 import type { Next, PipelineContext } from './state.ts';
@@ -43,19 +43,10 @@ function actAsReplay(shop: Shop, ctx: PipelineContext): void {
   if (pass.userId !== undefined) ctx.state.actsFor = { userId: pass.userId, tokenHash: '' };
 }
 
-const longestQuery = 1000;
-const noQuery = { text: '', isWhole: true };
-
-function queryOf(querystring: string): { text: string; isWhole: boolean } {
-  if (querystring === '') return noQuery;
-  const { text, isWhole } = maskForm(querystring);
-  return { text: text.slice(0, longestQuery), isWhole: isWhole && text.length <= longestQuery };
-}
-
 function record(shop: Shop, ctx: PipelineContext, startedAt: number): void {
-  const { operation, who, errno, note, request } = ctx.state;
+  const { operation, who, errno, note, request, known } = ctx.state;
   const account = !who ? '' : 'userId' in who ? `user:${who.userId}` : `admin:${who.username}`;
-  const query = queryOf(ctx.querystring);
+  const query = known?.query ?? loggedQuery(ctx.querystring);
   const content = shop.settings().isRecordingBodies ? recordContent(ctx) : undefined;
   shop.requests.add({
     at: shop.clock.now(),

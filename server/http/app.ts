@@ -11,6 +11,7 @@ import { failures } from './failures.ts';
 import { findOperation } from './findOperation.ts';
 import { injectFaults, recordCalls } from './fixture.ts';
 import { identify } from './identify.ts';
+import { answerKnown, createKnownRequests } from './knownRequests.ts';
 import { readAway } from './readAway.ts';
 import { readInput } from './readInput.ts';
 import { type OutputCheck, runOperation } from './runOperation.ts';
@@ -40,6 +41,7 @@ export function createApp(options: {
   checkOutput?: OutputCheck | undefined;
 }): Koa<PipelineState> {
   const { shop, operations, routes, watch, fixture, checkOutput } = options;
+  const known = createKnownRequests();
   const router = new Router<PipelineState>();
   for (const setup of routes) setup(router, shop);
   for (const operation of operations.filter(hasPathParameters)) routeOperation(router, operation);
@@ -55,9 +57,11 @@ export function createApp(options: {
   app.use(findOperation(operationTable(operations), others));
   if (fixture) app.use(injectFaults(fixture.faults));
   app.use(identify(shop));
+  // What fixture mode writes down of a call holds what was read of it.
+  if (!fixture) app.use(answerKnown(shop, known));
   app.use(readInput);
   if (watch) app.use(watchOperations(watch));
-  app.use(runOperation(shop, checkOutput));
+  app.use(runOperation({ shop, known, checkOutput }));
   // What Koa itself reports is a broken connection or a stream that ended early; answers are made in failures.ts.
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'ECONNRESET' || error.code === 'EPIPE' || error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;

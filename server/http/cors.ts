@@ -12,13 +12,14 @@ export function cors(shop: Shop) {
     return allowedOrigins.length === 0 || allowedOrigins.includes(origin);
   }
 
-  return async (ctx: PipelineContext, next: Next): Promise<unknown> => {
+  return (ctx: PipelineContext, next: Next): Promise<unknown> | undefined => {
     const { origin } = ctx.req.headers;
     if (isAllowed(origin)) allow(ctx, origin);
     if (ctx.method !== 'OPTIONS') return next();
     if (isAllowed(origin)) allowWhatIsAsked(ctx);
     ctx.status = 200;
     ctx.body = '';
+    return undefined;
   };
 }
 

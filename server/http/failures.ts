@@ -7,13 +7,8 @@ import { sendFailure } from './envelope.ts';
 import type { Next, PipelineContext } from './state.ts';
 
 export function failures(shop: Shop) {
-  return async (ctx: PipelineContext, next: Next): Promise<void> => {
-    try {
-      await next();
-    } catch (error) {
-      sendFailure(ctx, asShopError(shop, ctx, error));
-    }
-  };
+  return (ctx: PipelineContext, next: Next): Promise<unknown> =>
+    next().catch((error: unknown) => sendFailure(ctx, asShopError(shop, ctx, error)));
 }
 
 function asShopError(shop: Shop, ctx: PipelineContext, error: unknown): ShopError {

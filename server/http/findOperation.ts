@@ -11,12 +11,7 @@ function routedMethods(ctx: PipelineContext): string[] {
 }
 
 export function findOperation(table: OperationTable, others: (ctx: PipelineContext, next: Next) => Promise<unknown>) {
-  return async (ctx: PipelineContext, next: Next): Promise<unknown> => {
-    const operation = table.find(ctx.method, ctx.path);
-    if (operation) {
-      ctx.state.operation = operation;
-      return next();
-    }
+  async function askRouter(ctx: PipelineContext, next: Next): Promise<unknown> {
     await others(ctx, async () => {
       const allowed = [...table.methodsOf(ctx.path), ...routedMethods(ctx)];
       if (allowed.length > 0) {
@@ -27,5 +22,12 @@ export function findOperation(table: OperationTable, others: (ctx: PipelineConte
     });
     // The router found an operation whose path has parameters, or has answered itself.
     return ctx.state.operation ? next() : undefined;
+  }
+
+  return (ctx: PipelineContext, next: Next): Promise<unknown> => {
+    const operation = table.find(ctx.method, ctx.path);
+    if (!operation) return askRouter(ctx, next);
+    ctx.state.operation = operation;
+    return next();
   };
 }

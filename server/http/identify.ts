@@ -12,7 +12,7 @@ const shopperHeaders = ['x-shop-token', 'x-litemall-token'] as const;
 const adminHeaders = ['x-shop-admin-token', 'x-litemall-admin-token'] as const;
 
 export function identify(shop: Shop) {
-  return async (ctx: PipelineContext, next: Next): Promise<unknown> => {
+  return (ctx: PipelineContext, next: Next): Promise<unknown> => {
     const { operation, request } = ctx.state;
     if (!operation) return next();
     const { access } = operation;

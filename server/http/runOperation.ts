@@ -5,6 +5,7 @@ import { LongList } from '../paging.ts';
 import type { Shop } from '../shop.ts';
 import { createView, type View } from '../view.ts';
 import { sendJson, sendKept, successText } from './envelope.ts';
+import type { KnownRequests } from './knownRequests.ts';
 import { longPage } from './longPage.ts';
 import { Reply } from './reply.ts';
 import type { PipelineContext } from './state.ts';
@@ -12,7 +13,8 @@ import type { PipelineContext } from './state.ts';
 /** Called with every answer before it is sent; tests check the declared output here. */
 export type OutputCheck = (operation: Operation, data: unknown) => void;
 
-export function runOperation(shop: Shop, checkOutput?: OutputCheck) {
+export function runOperation(parts: { shop: Shop; known: KnownRequests; checkOutput?: OutputCheck | undefined }) {
+  const { shop, known, checkOutput } = parts;
   const viewOf = viewsByOrigin(shop);
 
   return async (ctx: PipelineContext): Promise<void> => {
@@ -22,6 +24,7 @@ export function runOperation(shop: Shop, checkOutput?: OutputCheck) {
     const key = operation.kept ? (operation.kept.key ?? inputKey)(input, who) : null;
     const keptUnder = key === null ? null : `${operation.name} ${request.origin} ${key}`;
     if (keptUnder !== null) {
+      known.add(ctx, keptUnder);
       const kept = shop.answers.get(keptUnder);
       if (kept) {
         ctx.state.errno = 0;

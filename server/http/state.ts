@@ -2,7 +2,15 @@
 import type { ParameterizedContext } from 'koa';
 import type { Admin, Shopper } from '../accounts.ts';
 import type { Operation } from '../operation.ts';
+import type { LoggedQuery } from './loggedQuery.ts';
 import type { RequestFacts } from './requestFacts.ts';
+
+/** A request that was answered before, see knownRequests.ts. */
+export interface KnownRequest {
+  /** Where the answer is kept (server/answers.ts), as long as it is. */
+  readonly keptUnder: string;
+  readonly query: LoggedQuery;
+}
 
 export interface PipelineState {
   request: RequestFacts;
@@ -11,6 +19,8 @@ export interface PipelineState {
   /** Values of the parameters in the path. */
   pathInput?: Readonly<Record<string, string>>;
   rawInput?: Readonly<Record<string, unknown>>;
+  /** Set where the answer was found by the address alone. */
+  known?: KnownRequest;
   /** The number of the answer, for the request log. */
   errno?: number;
   /** The body as it came, and the type that it came with. */
