@@ -1,6 +1,7 @@
 // Promotion and shoppers by clicking: a banner and its window, coupons, a group-buy taken down, comments of a topic, a shopper.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { narrow } from './support/browser.ts';
 import { settled } from './support/console.ts';
 import { test as base } from './support/consoleTest.ts';
 import { agree, field, fill, row, saveDrawer } from './support/forms.ts';
@@ -107,6 +108,25 @@ test('groups are sorted by the head of a column, and the address keeps it', asyn
   await expect.poll(trimmed, { timeout: 10_000 }).toEqual(oldest);
   await page.reload();
   await expect.poll(trimmed, { timeout: 10_000 }).toEqual(oldest);
+});
+
+test('on a narrow screen a list is sorted by a choice of its own', async ({ page, admin }) => {
+  const namesBy = async (order: string) =>
+    (await admin('coupon/list', { sort: 'add_time', order, limit: 20 })).data.list.map(
+      ({ name }: { name: string }) => name,
+    );
+  const oldest = await namesBy('asc');
+  expect(oldest).not.toEqual(await namesBy('desc'));
+  await page.setViewportSize(narrow);
+  await page.goto('/console/coupons');
+  await page.locator('.tools .el-select').click();
+  await page.locator('.el-select-dropdown__item:visible:has-text("Added, rising")').click();
+  const titles = () => page.locator('.cards .title').allTextContents();
+  const nameIn = (title: string) => oldest.find((name: string) => title.trim().startsWith(name));
+  const shown = async () => (await titles()).map(nameIn);
+  await expect.poll(shown, { timeout: 10_000 }).toEqual(oldest);
+  await page.reload();
+  await expect.poll(shown, { timeout: 10_000 }).toEqual(oldest);
 });
 
 test('a group-buy rule that is taken down fails its open groups', async ({ page }) => {

@@ -75,6 +75,8 @@ export const messages = {
     total: '{count} in total',
     pageSize: 'Rows on a page',
     perPage: '{count} a page',
+    sort: 'Sort by',
+    sorted: { asc: '{column}, rising', desc: '{column}, falling' },
     nothingFound: 'Nothing matches the filter',
   },
   export: { title: 'Export', csv: 'CSV table', xlsx: 'Excel table (XLSX)' },

@@ -71,6 +71,8 @@ export const messages = {
     total: '共 {count} 条',
     pageSize: '每页条数',
     perPage: '每页 {count} 条',
+    sort: '排序方式',
+    sorted: { asc: '{column}：升序', desc: '{column}：降序' },
     nothingFound: '没有符合条件的内容',
   },
   export: { title: '导出', csv: 'CSV 表格', xlsx: 'Excel 表格（XLSX）' },
