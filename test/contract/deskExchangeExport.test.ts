@@ -156,6 +156,7 @@ test('100,000 rows go out in pieces in either form', { timeout: 240_000 }, async
   try {
     const headers = { 'X-Shop-Admin-Token': await large.loginAdmin() };
     const writer = await large.shop.write((tx): Writer => ({ ...tx, kind: 'write' }));
+    await large.runDueWork();
     growShop(writer, { goods: 1000, orders: 100_000, users: 5000, nowMs: testNow, seed: 1 });
     await large.shop.beside.settled();
     for (const format of ['csv', 'xlsx']) {

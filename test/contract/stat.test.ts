@@ -111,8 +111,10 @@ describe('stat/goods', () => {
   });
 });
 
-test('all is added up once beside the start, so that the first look waits for nothing', async () => {
+test('all is added up once, as soon as the shop answers, so that neither the start nor the first look waits for it', async () => {
+  expect(statisticsWarmUp.nextDueAt({ ...shop.shop, addresses: () => [] })).toBeNull();
   expect(statisticsWarmUp.nextDueAt({ ...shop.shop })).toBe(0);
+  await shop.runDueWork();
   expect(statisticsWarmUp.nextDueAt(shop.shop)).toBeNull();
   await shop.shop.beside.settled();
 });
