@@ -12,6 +12,7 @@ import { deskMigration } from './migrations/0003-desk.ts';
 import { orderNoteMigration } from './migrations/0004-order-note.ts';
 import { rowCountMigration } from './migrations/0005-row-count.ts';
 import { goodsNamesMigration } from './migrations/0006-goods-names.ts';
+import { hourCountMigration } from './migrations/0007-hour-count.ts';
 import { steadySql } from './steady.ts';
 import type { EpochMs } from './values.ts';
 
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   orderNoteMigration,
   rowCountMigration,
   goodsNamesMigration,
+  hourCountMigration,
 ];
 
 /**

@@ -84,7 +84,10 @@ function openAndLook(work: string): Database.Database {
   }
 }
 
-/** Full-text tables and counts are left out: triggers make them again as the rows come. */
+/** Made with the file, or by triggers as the rows come. */
+const madeAgain = new Set(['migration', 'row_count', 'hour_count']);
+
+/** Full-text tables and counts are left out. */
 function tablesOf(raw: Database.Database): string[] {
   return raw
     .prepare<[], string>(
@@ -92,7 +95,7 @@ function tablesOf(raw: Database.Database): string[] {
     )
     .pluck()
     .all()
-    .filter((name) => name !== 'migration' && name !== 'row_count');
+    .filter((name) => !madeAgain.has(name));
 }
 
 function salvageTable(

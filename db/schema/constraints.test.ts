@@ -100,6 +100,7 @@ const namedChecks: Record<string, readonly Row[]> = {
   order_counter_day: [{ day: '2026-1-1' }],
   order_note_text: [{ text: '' }],
   row_count_rows: [{ rows: -1 }],
+  hour_count_rows: [{ rows: -1 }],
   visit_day: [{ day: '20260101' }],
   order_counter_used: [{ used: -1 }, { used: 1_000_001 }],
   stock_move_delta: [{ delta: 0 }],

@@ -9,6 +9,7 @@ import { coupon, couponCategory, couponGoods, userCoupon } from './coupon.ts';
 import { attribute, goods, sku, specification } from './goods.ts';
 import { groupon, grouponRule } from './groupon.ts';
 import { ad, issue, keyword } from './home.ts';
+import { hourCount } from './hourCount.ts';
 import { orderCounter, orderLine, orders } from './order.ts';
 import { orderNote } from './orderNote.ts';
 import { payment } from './payment.ts';
@@ -26,6 +27,7 @@ import { visit } from './visit.ts';
 export const tables = {
   // First, so that what removes all rows removes these after those that they count.
   rowCount,
+  hourCount,
   region,
   user,
   address,

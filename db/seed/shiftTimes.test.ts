@@ -7,6 +7,7 @@ import { demoPack } from './demo/pack.ts';
 import { layPack } from './layPack.ts';
 import { localTimes } from './localTime.ts';
 import { shiftTimes } from './shiftTimes.ts';
+import { wrongCounts } from './testChecks.ts';
 
 const laidAt = Date.UTC(2026, 0, 15, 4);
 const laid = await openShopDatabase({ file: ':memory:' });
@@ -24,6 +25,8 @@ test.each([
   const { raw } = shop.write;
   shiftTimes(shop.write, { laidAt, laidZone: 'Asia/Shanghai', nowMs, zone });
   expect(checkFully(raw)).toEqual([]);
+  expect(wrongCounts(raw)).toEqual([]);
+  expect(raw.prepare('SELECT count(*) FROM hour_count WHERE rows = 0').pluck().get()).toBe(0);
   const local = localTimes(zone);
   const orders = raw
     .prepare<[], { at: number; sn: string }>(

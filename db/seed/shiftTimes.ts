@@ -26,6 +26,8 @@ export function shiftTimes({ raw }: Writer, shift: Shift): void {
       }
       renumber(raw, (at) => local(at).day);
       moveVisits(raw, shift);
+      // Of the hours that all was moved out of.
+      raw.exec('DELETE FROM hour_count WHERE rows = 0');
     })
     .immediate();
 }

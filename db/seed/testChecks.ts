@@ -15,8 +15,12 @@ export function hashOfRows(raw: Database): string {
   return hash.digest('hex');
 }
 
-/** Kept counts that are not those of their tables (migrations/0005-row-count.ts). */
+/** Kept counts that are not those of their tables (migrations/0005-row-count.ts, 0007-hour-count.ts). */
 export function wrongCounts(raw: Database): unknown[] {
+  return [...wrongRowCounts(raw), ...wrongHourCounts(raw)];
+}
+
+function wrongRowCounts(raw: Database): unknown[] {
   return raw
     .prepare(
       `SELECT table_name, part, total(kept), total(found) FROM (
@@ -26,6 +30,27 @@ export function wrongCounts(raw: Database): unknown[] {
          UNION ALL SELECT 'goods', is_on_sale, 0, count(*) FROM goods WHERE is_deleted = 0 GROUP BY 2
          UNION ALL SELECT 'orders', order_status, 0, count(*) FROM orders WHERE is_deleted = 0 GROUP BY 2)
        GROUP BY 1, 2 HAVING total(kept) <> total(found)`,
+    )
+    .all();
+}
+
+function wrongHourCounts(raw: Database): unknown[] {
+  const hourOf = (at: string) => `CAST(floor(${at} / 3600000.0) AS INTEGER)`;
+  const found = (kind: string, at: string, { amount = '0', where = '1' } = {}) =>
+    `SELECT '${kind}' AS kind, ${hourOf(at)} AS hour, count(*) AS rows, sum(id % 1000000007) AS ids, sum(${amount}) AS fen
+     FROM ${kind.split(' ')[0]} WHERE ${where} GROUP BY 2`;
+  const fresh = [
+    found('orders placed', 'created_at', { where: 'is_deleted = 0' }),
+    found('orders sold', 'created_at', { where: 'order_status BETWEEN 201 AND 402' }),
+    found('orders received', 'created_at', { where: 'order_status IN (401, 402)' }),
+    found('orders paid', 'paid_at', { amount: 'actual_price_fen', where: 'paid_at IS NOT NULL' }),
+    found('user registered', 'created_at'),
+  ].join(' UNION ALL ');
+  const kept =
+    'SELECT kind, hour, rows, id_sum, amount_fen FROM hour_count WHERE rows > 0 OR id_sum <> 0 OR amount_fen <> 0';
+  return raw
+    .prepare(
+      `SELECT * FROM (${fresh} EXCEPT ${kept}) UNION ALL SELECT * FROM (${kept} EXCEPT SELECT * FROM (${fresh}))`,
     )
     .all();
 }

@@ -7,20 +7,16 @@ import { goods, sku } from '../schema/goods.ts';
 import { orderLine, orders } from '../schema/order.ts';
 import { type Reads, reading } from '../statement.ts';
 import { aftersaleStatus, type Fen, orderStatus } from '../values.ts';
+import { eachStretch, type HourSum, type Stretch, stretchFrom, stretchUntil, sumByHour } from './hourCount.ts';
 import { countLiveOrdersIn } from './rowCount.ts';
-import type { Stretch } from './stat.ts';
 
 const p = sql.placeholder;
-
-/** A row for each of the stretches that a statement is given, in their order. */
-const eachStretch = sql`json_each(${p('stretches')}) as s`;
-const from = sql`(s.value ->> 'from')`;
-const until = sql`(s.value ->> 'until')`;
 
 const placedIn = reading((orm) =>
   orm
     .select({
-      count: sql<number>`(select count(*) from ${orders} where ${isLive(orders)} and ${orders.createdAt} >= ${from} and ${orders.createdAt} < ${until})`,
+      rows: sql<number>`(select count(*) from ${orders} where ${isLive(orders)} and ${orders.createdAt} >= ${stretchFrom} and ${orders.createdAt} < ${stretchUntil})`,
+      amountFen: sql<Fen>`0`,
     })
     .from(eachStretch)
     .orderBy(sql`s.key`)
@@ -29,9 +25,8 @@ const placedIn = reading((orm) =>
 
 /** How many live orders, in any state, were placed in each stretch. */
 export function countPlacedIn(on: Reads, stretches: readonly Stretch[]): number[] {
-  return placedIn(on)
-    .all({ stretches: JSON.stringify(stretches) })
-    .map((row) => row.count);
+  const sumRows = (rests: readonly Stretch[]) => placedIn(on).all({ stretches: JSON.stringify(rests) });
+  return sumByHour(on, 'orders placed', stretches, sumRows).map(({ rows }) => rows);
 }
 
 export interface PaidSum {
@@ -42,21 +37,26 @@ export interface PaidSum {
 const paidIn = reading((orm) =>
   orm
     .select({
-      sums: sql<string>`(select json_array(count(*), coalesce(sum(${orders.actualPriceFen}), 0)) from ${orders} where ${orders.paidAt} is not null and ${orders.paidAt} >= ${from} and ${orders.paidAt} < ${until})`,
+      sums: sql<string>`(select json_array(count(*), coalesce(sum(${orders.actualPriceFen}), 0)) from ${orders} where ${orders.paidAt} is not null and ${orders.paidAt} >= ${stretchFrom} and ${orders.paidAt} < ${stretchUntil})`,
     })
     .from(eachStretch)
     .orderBy(sql`s.key`)
     .prepare(),
 );
 
-/** What came in in each stretch: orders that were paid in it, whatever came after, deleted ones too. */
-export function sumPaidIn(on: Reads, stretches: readonly Stretch[]): PaidSum[] {
+function sumPaidRows(on: Reads, stretches: readonly Stretch[]): HourSum[] {
   return paidIn(on)
     .all({ stretches: JSON.stringify(stretches) })
     .map((row) => {
-      const [count, amountFen] = JSON.parse(row.sums) as [number, number];
-      return { orders: count, amountFen };
+      const [rows, amountFen] = JSON.parse(row.sums) as [number, Fen];
+      return { rows, amountFen };
     });
+}
+
+/** What came in in each stretch: orders that were paid in it, whatever came after, deleted ones too. */
+export function sumPaidIn(on: Reads, stretches: readonly Stretch[]): PaidSum[] {
+  const sums = sumByHour(on, 'orders paid', stretches, (rests) => sumPaidRows(on, rests));
+  return sums.map(({ rows, amountFen }) => ({ orders: rows, amountFen }));
 }
 
 const soldIn = reading((orm) =>

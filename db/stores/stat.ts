@@ -4,45 +4,25 @@ import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { isLive } from '../schema/columns.ts';
 import { orderLine, orders } from '../schema/order.ts';
 import { user } from '../schema/user.ts';
-import { type Reads, reading, readingBy } from '../statement.ts';
-import { type EpochMs, type Fen, type OrderStatus, orderStatus } from '../values.ts';
+import { type Reads, reading } from '../statement.ts';
+import { type Fen, type OrderStatus, orderStatus } from '../values.ts';
+import { eachStretch, type HourKind, type Stretch, stretchFrom, stretchUntil, sumByHour } from './hourCount.ts';
 
 const p = sql.placeholder;
-
-/** From the first moment up to, but not with, the second. */
-export interface Stretch {
-  readonly from: EpochMs;
-  readonly until: EpochMs;
-}
 
 const { paid, refundRequested, refunded, grouponTimedOut, shipped, received, receivedBySystem } = orderStatus;
 
 /**
- * The orders that a statistic is about. Once an order is among them it stays, and what is added up of it changes no more.
+ * The orders that a statistic is about, by the kind that their hours are counted as. Once an order is among them it stays, and
+ * what is added up of it changes no more.
  */
 const statesOf = {
   /** Receipt was confirmed. */
-  received: [received, receivedBySystem],
+  'orders received': [received, receivedBySystem],
   /** Paid, whatever came after. */
-  paid: [paid, refundRequested, refunded, grouponTimedOut, shipped, received, receivedBySystem],
-} as const satisfies Record<string, readonly OrderStatus[]>;
+  'orders sold': [paid, refundRequested, refunded, grouponTimedOut, shipped, received, receivedBySystem],
+} as const satisfies Partial<Record<HourKind, readonly OrderStatus[]>>;
 export type OrderKind = keyof typeof statesOf;
-
-/** The first orders of each state from a moment on: one step into the index for each. */
-const firstOrder = readingBy((orm, kind: OrderKind) => {
-  const ofState = (state: OrderStatus) =>
-    sql`(select min(${orders.createdAt}) as at from ${orders} where ${orders.orderStatus} = ${sql.raw(String(state))} and ${orders.createdAt} >= ${p('from')})`;
-  const all = sql.join(
-    statesOf[kind].map((state) => sql`select at from ${ofState(state)}`),
-    sql` union all `,
-  );
-  return orm.select({ at: sql<EpochMs | null>`min(at)` }).from(sql`(${all})`).prepare();
-});
-
-/** When the first order of a kind from a moment on was placed. */
-export function findNextOrderTime(on: Reads, kind: OrderKind, from: EpochMs): EpochMs | null {
-  return firstOrder(on, kind).get({ from })?.at ?? null;
-}
 
 const ofKind = (kind: OrderKind): SQL | undefined =>
   and(
@@ -50,27 +30,6 @@ const ofKind = (kind: OrderKind): SQL | undefined =>
     gte(orders.createdAt, p('from')),
     lt(orders.createdAt, p('until')),
   );
-
-/** A row for each of the stretches that a statement is given, in their order. */
-const eachStretch = sql`json_each(${p('stretches')}) as s`;
-const from = sql`(s.value ->> 'from')`;
-const until = sql`(s.value ->> 'until')`;
-
-const orderMarks = readingBy((orm, kind: OrderKind) => {
-  const states = sql.raw(statesOf[kind].join(', '));
-  const mark = sql<string>`(select json_array(count(*), sum(${orders.id}), sum(${orders.createdAt})) from ${orders} where ${orders.orderStatus} in (${states}) and ${orders.createdAt} >= ${from} and ${orders.createdAt} < ${until})`;
-  return orm.select({ mark }).from(eachStretch).orderBy(sql`s.key`).prepare();
-});
-
-/**
- * Tells which orders of a kind were placed in each stretch: equal marks are the same orders. Read from the index alone, so
- * it costs a fraction of what adding them up does.
- */
-export function markOrders(on: Reads, kind: OrderKind, stretches: readonly Stretch[]): string[] {
-  return orderMarks(on, kind)
-    .all({ stretches: JSON.stringify(stretches) })
-    .map((row) => row.mark);
-}
 
 const receivedOrders = reading((orm) =>
   orm
@@ -80,7 +39,7 @@ const receivedOrders = reading((orm) =>
       amountFen: sql<Fen>`coalesce(sum(${orders.actualPriceFen}), 0)`,
     })
     .from(orders)
-    .where(ofKind('received'))
+    .where(ofKind('orders received'))
     .prepare(),
 );
 
@@ -98,7 +57,7 @@ const paidLines = reading((orm) =>
     })
     .from(orders)
     .innerJoin(orderLine, eq(orderLine.orderId, orders.id))
-    .where(ofKind('paid'))
+    .where(ofKind('orders sold'))
     .prepare(),
 );
 
@@ -108,32 +67,13 @@ export function sumPaidLines(on: Reads, stretch: Stretch) {
 }
 
 // The two halves of the table have an index each.
-const isGone = sql`${user.isDeleted} = 1`;
-const userHalves = [isLive(user), isGone] as const;
-
-const nextUsers = userHalves.map((half) =>
-  reading((orm) =>
-    orm
-      .select({ at: sql<EpochMs | null>`min(${user.createdAt})` })
-      .from(user)
-      .where(and(half, gte(user.createdAt, p('from'))))
-      .prepare(),
-  ),
-);
-
-/** When the first user from a moment on registered. */
-export function findNextUserTime(on: Reads, from: EpochMs): EpochMs | null {
-  const times = nextUsers.flatMap((query) => query(on).get({ from })?.at ?? []);
-  return times.length === 0 ? null : Math.min(...times);
-}
-
 const usersIn = reading((orm) => {
-  const [live, gone] = userHalves.map(
+  const [live, gone] = [isLive(user), sql`${user.isDeleted} = 1`].map(
     (half) =>
-      sql`(select count(*) from ${user} where ${half} and ${user.createdAt} >= ${from} and ${user.createdAt} < ${until})`,
+      sql`(select count(*) from ${user} where ${half} and ${user.createdAt} >= ${stretchFrom} and ${user.createdAt} < ${stretchUntil})`,
   );
   return orm
-    .select({ count: sql<number>`${live} + ${gone}` })
+    .select({ rows: sql<number>`${live} + ${gone}`, amountFen: sql<Fen>`0` })
     .from(eachStretch)
     .orderBy(sql`s.key`)
     .prepare();
@@ -141,7 +81,6 @@ const usersIn = reading((orm) => {
 
 /** How many registered in each stretch. */
 export function countUsersIn(on: Reads, stretches: readonly Stretch[]): number[] {
-  return usersIn(on)
-    .all({ stretches: JSON.stringify(stretches) })
-    .map((row) => row.count);
+  const sumRows = (rests: readonly Stretch[]) => usersIn(on).all({ stretches: JSON.stringify(rests) });
+  return sumByHour(on, 'user registered', stretches, sumRows).map(({ rows }) => rows);
 }

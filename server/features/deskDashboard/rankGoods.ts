@@ -2,7 +2,7 @@
 // a large shop is added up a day at a time, so that nobody waits for it.
 import { setImmediate } from 'node:timers/promises';
 import { findGoodsFaces, type PaidSum, sumSoldIn } from '../../../db/stores/deskFigures.ts';
-import type { Stretch } from '../../../db/stores/stat.ts';
+import type { Stretch } from '../../../db/stores/hourCount.ts';
 import type { Fen } from '../../../db/values.ts';
 import type { Shop } from '../../shop.ts';
 
@@ -17,24 +17,27 @@ interface KnownDay {
   readonly sold: SoldGoods;
 }
 
-/** What one shop's days sold, and the last sums over several of them. */
+/** What one shop's days sold, and the last sums and rankings over several of them, by how many. */
 interface Known {
   readonly days: Map<number, KnownDay>;
   readonly sums: Map<number, { readonly mark: string; readonly sold: SoldGoods }>;
+  readonly rankings: Map<number, { readonly mark: string; readonly best: readonly Ranked[] }>;
 }
 
 const known = new WeakMap<Shop, Known>();
 
 /** Equal marks are the same paid orders: amounts of paid orders never change, and none comes or goes without the other. */
 const markOf = ({ orders, amountFen }: PaidSum) => `${orders} ${amountFen}`;
+/** The few that are ever shown. */
+const bestShown = 10;
 const longestPieceMs = 10;
 const longestKeptMs = 90 * 86_400_000;
 
 /**
  * What sold best in the days, by pieces. `sums` are what each of the days took in.
  */
-export async function rankGoods(shop: Shop, days: readonly Stretch[], sums: readonly PaidSum[], count: number) {
-  const ofShop = known.get(shop) ?? { days: new Map(), sums: new Map() };
+export async function rankGoods(shop: Shop, days: readonly Stretch[], sums: readonly PaidSum[]) {
+  const ofShop = known.get(shop) ?? { days: new Map(), sums: new Map(), rankings: new Map() };
   known.set(shop, ofShop);
   let since = performance.now();
   for (const [at, day] of days.entries()) {
@@ -46,7 +49,7 @@ export async function rankGoods(shop: Shop, days: readonly Stretch[], sums: read
     }
     ofShop.days.set(day.from, { mark, sold: soldIn(shop, day) });
   }
-  const best = bestOf(pastOf(ofShop, days), ofShop.days.get(days.at(-1)?.from ?? 0)?.sold ?? new Map(), count);
+  const best = rank(ofShop, days);
   const faces = findGoodsFaces(
     shop.read,
     best.map(({ goodsId }) => goodsId),
@@ -60,10 +63,25 @@ function soldIn(shop: Shop, day: Stretch): SoldGoods {
   );
 }
 
+const markOfDays = ({ days: byDay }: Known, days: readonly Stretch[]) =>
+  days.map(({ from }) => `${from} ${byDay.get(from)?.mark}`).join();
+
+/** Ranked again only when something more was sold: a large shop sells very many goods in some days. */
+function rank(ofShop: Known, days: readonly Stretch[]): readonly Ranked[] {
+  const mark = markOfDays(ofShop, days);
+  const before = ofShop.rankings.get(days.length);
+  if (before?.mark === mark) return before.best;
+  const today = ofShop.days.get(days.at(-1)?.from ?? 0)?.sold ?? new Map();
+  const best = bestOf(pastOf(ofShop, days), today);
+  ofShop.rankings.set(days.length, { mark, best });
+  return best;
+}
+
 /** All days but the last, which is today, are added up once for each length that is asked for. */
-function pastOf({ days: byDay, sums }: Known, days: readonly Stretch[]): SoldGoods {
+function pastOf(ofShop: Known, days: readonly Stretch[]): SoldGoods {
+  const { days: byDay, sums } = ofShop;
   const past = days.slice(0, -1);
-  const mark = past.map(({ from }) => `${from} ${byDay.get(from)?.mark}`).join();
+  const mark = markOfDays(ofShop, past);
   const known = sums.get(days.length);
   if (known?.mark === mark) return known.sold;
   const sold = addUp(past.map(({ from }) => byDay.get(from)?.sold ?? new Map()));
@@ -93,14 +111,14 @@ const isBetter = (a: Ranked, b: Ranked) =>
   (a.quantity - b.quantity || a.amountFen - b.amountFen || b.goodsId - a.goodsId) > 0;
 
 /** The first few without sorting all of a large shop. */
-function bestOf(past: SoldGoods, today: SoldGoods, count: number): Ranked[] {
+function bestOf(past: SoldGoods, today: SoldGoods): Ranked[] {
   const best: Ranked[] = [];
   const consider = (one: Ranked) => {
     const last = best.at(-1);
-    if (best.length >= count && last && !isBetter(one, last)) return;
+    if (best.length >= bestShown && last && !isBetter(one, last)) return;
     const at = best.findIndex((other) => isBetter(one, other));
     best.splice(at < 0 ? best.length : at, 0, one);
-    best.length = Math.min(best.length, count);
+    best.length = Math.min(best.length, bestShown);
   };
   for (const [goodsId, { quantity, amountFen }] of past) {
     const now = today.get(goodsId);

@@ -8,13 +8,13 @@ import {
   listLowStock,
   sumPaidIn,
 } from '../../../db/stores/deskFigures.ts';
+import type { Stretch } from '../../../db/stores/hourCount.ts';
 import { countUnmatchedPayments } from '../../../db/stores/payment.ts';
-import { countUsersIn, type Stretch } from '../../../db/stores/stat.ts';
+import { countUsersIn } from '../../../db/stores/stat.ts';
 import { countVisits } from '../../../db/stores/visit.ts';
 import type { Shop } from '../../shop.ts';
 import { rankGoods } from './rankGoods.ts';
 
-const bestShown = 10;
 const lowStockShown = 20;
 
 /** The last `count` local days, the present one last. */
@@ -57,7 +57,7 @@ export async function readDashboard(shop: Shop, dayCount: number) {
       unmatchedPayments: countUnmatchedPayments(shop.read),
     },
     lowStock: listLowStock(shop.read, { limit, count: lowStockShown }),
-    bestSellers: await rankGoods(shop, days.slice(-dayCount), paid.slice(-dayCount), bestShown),
+    bestSellers: await rankGoods(shop, days.slice(-dayCount), paid.slice(-dayCount)),
   };
 }
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;

@@ -1,16 +1,8 @@
 // Statistics by the shop's local days (admin-system.yaml, /admin/stat/*; DECISIONS.md 25). A large shop is added up once:
 // afterwards only days whose orders changed are added up again, and never so much in one piece that others have to wait.
 import type { Reads } from '../../../db/statement.ts';
-import {
-  countUsersIn,
-  findNextOrderTime,
-  findNextUserTime,
-  markOrders,
-  type OrderKind,
-  type Stretch,
-  sumPaidLines,
-  sumReceivedOrders,
-} from '../../../db/stores/stat.ts';
+import { findNextTime, type HourKind, markByHour, type Stretch } from '../../../db/stores/hourCount.ts';
+import { countUsersIn, type OrderKind, sumPaidLines, sumReceivedOrders } from '../../../db/stores/stat.ts';
 import type { EpochMs } from '../../../db/values.ts';
 import { pieces } from '../../lib/pieces.ts';
 import type { ShopTime } from '../../lib/shopTime.ts';
@@ -36,10 +28,11 @@ function daysFrom(time: ShopTime, at: EpochMs): Stretch[] {
 /** Goes through all days from the first to the last moment of something, a heap of days at a time, past long gaps. */
 async function eachHeapOfDays(
   shop: Shop,
-  next: (from: EpochMs) => EpochMs | null,
+  kind: HourKind,
   visit: (days: readonly Stretch[]) => Promise<void> | void,
 ): Promise<void> {
   const breathe = pieces();
+  const next = (from: EpochMs) => findNextTime(shop.read, kind, from);
   for (let at = next(0); at !== null; ) {
     const days = daysFrom(shop.time, at);
     await visit(days);
@@ -51,15 +44,11 @@ async function eachHeapOfDays(
 /** Registrations by day, deleted users too; days without any are left out. */
 export async function countRegistrations(shop: Shop): Promise<DayOf<{ users: number }>[]> {
   const found: DayOf<{ users: number }>[] = [];
-  await eachHeapOfDays(
-    shop,
-    (from) => findNextUserTime(shop.read, from),
-    (days) => {
-      for (const [at, users] of countUsersIn(shop.read, days).entries()) {
-        if (users > 0) found.push({ day: shop.time.toDay(days[at]?.from ?? 0), figures: { users } });
-      }
-    },
-  );
+  await eachHeapOfDays(shop, 'user registered', (days) => {
+    for (const [at, users] of countUsersIn(shop.read, days).entries()) {
+      if (users > 0) found.push({ day: shop.time.toDay(days[at]?.from ?? 0), figures: { users } });
+    }
+  });
   return found;
 }
 
@@ -91,23 +80,19 @@ async function sumOrders<F extends { readonly orders: number }>(
     const figures = ofShop.get(name)?.figures as F;
     if (figures.orders > 0) found.push({ day: shop.time.toDay(day.from), figures });
   }
-  await eachHeapOfDays(
-    shop,
-    (from) => findNextOrderTime(shop.read, kind, from),
-    async (days) => {
-      const marks = markOrders(shop.read, kind, days);
-      for (const [at, day] of days.entries()) await add(day, marks[at] ?? '');
-    },
-  );
+  await eachHeapOfDays(shop, kind, async (days) => {
+    const marks = markByHour(shop.read, kind, days);
+    for (const [at, day] of days.entries()) await add(day, marks[at] ?? '');
+  });
   return found;
 }
 
 /** Orders whose receipt was confirmed, by the day that they were placed, deleted ones too. */
 export function sumOrdersByDay(shop: Shop) {
-  return sumOrders(shop, 'received', sumReceivedOrders);
+  return sumOrders(shop, 'orders received', sumReceivedOrders);
 }
 
 /** What was sold by paid orders, by the day that they were placed, deleted and refunded ones too. */
 export function sumGoodsByDay(shop: Shop) {
-  return sumOrders(shop, 'paid', sumPaidLines);
+  return sumOrders(shop, 'orders sold', sumPaidLines);
 }
