@@ -2,6 +2,7 @@
 // much as a prepared one, and several shops live in one process, so nothing may be prepared at module level.
 import { getTableName, type Table } from 'drizzle-orm';
 import type { Orm, Reader } from './open.ts';
+import { quickened } from './quickQuery.ts';
 import type { Tx } from './write.ts';
 
 /** What a query can run on: the reading connection, or the transaction in which it must see earlier writes. */
@@ -13,7 +14,7 @@ export function reading<S>(build: (orm: Orm) => S): (on: Reads) => S {
   return (on) => {
     const known = made.get(on.orm);
     if (known !== undefined) return known;
-    const built = build(on.orm);
+    const built = quickened(build(on.orm));
     made.set(on.orm, built);
     return built;
   };
@@ -34,7 +35,7 @@ export function readingBy<K, S>(build: (orm: Orm, key: K) => S): (on: Reads, key
     const name = JSON.stringify(key);
     const known = family.get(name);
     if (known !== undefined) return known;
-    const built = build(on.orm, key);
+    const built = quickened(build(on.orm, key));
     family.set(name, built);
     return built;
   };
