@@ -31,7 +31,7 @@ const changes = {
   user: [
     'UPDATE user SET is_deleted = 1 - is_deleted WHERE id = ?',
     "INSERT INTO user (username, created_at, updated_at) SELECT 'u' || count(*) || ?, 1, 1 FROM user",
-    'UPDATE user SET created_at = 1800000 - created_at WHERE id = ?',
+    'UPDATE user SET created_at = -5 - created_at WHERE id = ?',
     'DELETE FROM user WHERE id = ?',
   ],
   orders: [
@@ -58,9 +58,11 @@ const change = fc.record({
 test('whatever is added, changed, deleted or taken back, the counts are those of the tables', () => {
   const { raw } = shop.write;
   raw.pragma('foreign_keys = OFF');
+  raw.exec('UPDATE orders SET order_status = 201, paid_at = 1 WHERE id > 1');
   fc.assert(
     fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), fc.boolean(), (steps, isTakenBack) => {
-      raw.exec('SAVEPOINT one');
+      // Each run begins with the same rows: in what many of them leave behind there is little that can be changed.
+      raw.exec('SAVEPOINT whole; SAVEPOINT one');
       for (const { sql, id } of steps) {
         try {
           raw.prepare(sql).run(id);
@@ -70,7 +72,9 @@ test('whatever is added, changed, deleted or taken back, the counts are those of
         }
       }
       raw.exec(isTakenBack ? 'ROLLBACK TO one; RELEASE one' : 'RELEASE one');
-      expect(wrongCounts(raw)).toEqual([]);
+      const wrong = wrongCounts(raw);
+      raw.exec('ROLLBACK TO whole; RELEASE whole');
+      expect(wrong).toEqual([]);
     }),
     { numRuns: 200 },
   );
