@@ -5,7 +5,8 @@ import { openShopDatabase, type ShopDatabase } from '../open.ts';
 import { growShop } from '../seed/bulk.ts';
 import { layPack } from '../seed/layPack.ts';
 import { tinyHistory, tinyNow, tinyPack } from '../seed/testPack.ts';
-import { categoryIdsOfMatches, countGoods, listGoods } from './goods.ts';
+import { categoryIdsOf, countGoods, listGoods, listMatches } from './goods.ts';
+import { goodsIdsOfCategory } from './goodsOfCategory.ts';
 
 let shop: ShopDatabase;
 
@@ -52,10 +53,28 @@ test('so they are when ages and ids are in different orders', () => {
 });
 
 test('the categories of a word come in pieces, each match looked at', () => {
-  const ids = new Set([...categoryIdsOfMatches(shop.read, filter)].flat());
+  const matches = listMatches(shop.read, filter.match);
+  expect(matches).toHaveLength(countGoods(shop.read, filter));
+  const ids = new Set([...categoryIdsOf(shop.read, filter, matches)].flat());
   const plain = shop.read.raw
     .prepare('SELECT DISTINCT category_id FROM goods WHERE is_on_sale = 1 AND (name LIKE ? OR keywords LIKE ?)')
     .pluck()
     .all(`%${word}%`, `%${word}%`);
   expect([...ids].sort()).toEqual(plain.sort());
+});
+
+test('the goods of a category come in pieces, each once, those of one moment among them', () => {
+  const { raw } = shop.write;
+  raw.exec('UPDATE goods SET created_at = created_at - created_at % 86400000');
+  const plain = raw
+    .prepare<[], { categoryId: number; ids: string }>(
+      `SELECT category_id AS categoryId, json_group_array(id) AS ids
+       FROM (SELECT * FROM goods WHERE is_deleted = 0 AND is_on_sale = 1 ORDER BY created_at, id) GROUP BY category_id`,
+    )
+    .all();
+  for (const { categoryId, ids } of plain) {
+    const found = [...goodsIdsOfCategory(shop.read, categoryId, 100)];
+    expect(found.length).toBeGreaterThan(100);
+    expect(found.flat()).toEqual(JSON.parse(ids));
+  }
 });

@@ -213,7 +213,7 @@ export function listGoods(on: Reads, filter: GoodsFilter, listing: GoodsListing,
     const byAge =
       isAlone && isFirst && listing.sort === 'add_time' ? listMatchesByAge(on, filter.match, listing) : undefined;
     if (byAge) return byAge;
-    const highestId = lastGoodsId(on).get()?.id ?? 0;
+    const highestId = lastGoodsId(on);
     const rowsWalked = ((listing.offset + listing.limit) * highestId) / total;
     key.walk = rowsWalked * walkCost < total * gatherCost;
   }
@@ -224,12 +224,17 @@ export function listGoods(on: Reads, filter: GoodsFilter, listing: GoodsListing,
 const walkCost = 6;
 const gatherCost = 1;
 
-const lastGoodsId = reading((orm) =>
+const highestGoodsId = reading((orm) =>
   orm
     .select({ id: sql<number>`max(${goods.id})` })
     .from(goods)
     .prepare(),
 );
+
+/** The highest id of all goods, deleted ones among them; 0 without goods. */
+export function lastGoodsId(on: Reads): number {
+  return highestGoodsId(on).get()?.id ?? 0;
+}
 
 const categoriesByShape = readingBy((orm, shape: FilterShape) => {
   const conditions = plainConditions({ ...shape, categoryId: false });
@@ -260,6 +265,11 @@ const allMatches = reading((orm) =>
     .prepare(),
 );
 
+/** The ids of all goods on sale that a MATCH expression finds, in their order; a few hundred thousand take tens of milliseconds. */
+export function listMatches(on: Reads, match: string): number[] {
+  return JSON.parse(allMatches(on).get({ match })?.ids ?? '[]') as number[];
+}
+
 const categoriesOfPiece = readingBy((orm, shape: FilterShape) =>
   orm
     .selectDistinct({ id: goods.categoryId })
@@ -274,21 +284,24 @@ const categoriesOfPiece = readingBy((orm, shape: FilterShape) =>
 );
 
 /** Looking at so many goods takes a few milliseconds. */
-const rowsOfPiece = 3000;
+export const rowsOfPiece = 3000;
 
 /**
- * The same for a filter with a keyword, which may match most goods of a large shop: the ids of the categories of a piece of
- * them at a time, until all pieces were given. The text index finds all at once: asked for a part, it begins anew each time.
+ * The ids of the categories of those of the goods that a filter finds, whatever category and keyword it names itself: of a
+ * piece of them at a time, until all were looked at.
  */
-export function* categoryIdsOfMatches(on: Reads, filter: GoodsFilter): Generator<(number | null)[]> {
-  const values = valuesOf(filter);
-  const all = JSON.parse(allMatches(on).get({ match: values.match })?.ids ?? '[]') as number[];
-  for (let at = 0; at < all.length; at += rowsOfPiece) {
-    const ids = JSON.stringify(all.slice(at, at + rowsOfPiece));
+export function* categoryIdsOf(on: Reads, filter: GoodsFilter, ids: readonly number[]): Generator<(number | null)[]> {
+  for (let at = 0; at < ids.length; at += rowsOfPiece) {
+    const piece = JSON.stringify(ids.slice(at, at + rowsOfPiece));
     yield categoriesOfPiece(on, shapeOf(filter))
-      .all({ ...values, ids })
+      .all({ ...valuesOf(filter), ids: piece })
       .map(({ id }) => id);
   }
+}
+
+/** Whether a filter names a keyword and nothing else but perhaps a category. */
+export function isKeywordAlone({ match, brandId, isNew, isHot }: GoodsFilter): boolean {
+  return match !== undefined && brandId === undefined && isNew === undefined && isHot === undefined;
 }
 
 const relatedGoods = reading((orm) =>

@@ -24,7 +24,7 @@ import type { Shopper } from '../../accounts.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import type { ListGoodsInput } from './schema.ts';
-import { categoriesFound, countFound } from './searchFacts.ts';
+import { findSearchFacts } from './searchFacts.ts';
 
 /** Lengths fixed by the interface (conventions.yaml settings.fixed_in_code). */
 const issuesShown = 4;
@@ -46,8 +46,7 @@ function filterOf(input: ListGoodsInput): GoodsFilter {
 /** Goods on sale by filter, with the categories that the same filter finds goods in. */
 export async function searchGoods(shop: Shop, input: ListGoodsInput) {
   const filter = filterOf(input);
-  const categories = await categoriesFound(shop, filter);
-  const total = countFound(shop, filter);
+  const { total, categories } = await findSearchFacts(shop, filter);
   return {
     total,
     rows: (slice: { limit: number; offset: number }) =>
