@@ -50,7 +50,7 @@ export function appConfiguration(build: AppBuild): Configuration {
       'node_modules/better-sqlite3/package.json',
       'node_modules/better-sqlite3/LICENSE',
       'node_modules/better-sqlite3/lib/**/*',
-      { from: build.bundle, to: 'dist', filter: ['**/*', '!**/*.map', '!npm', '!npm/**'] },
+      { from: build.bundle, to: 'dist', filter: ['**/*', '!**/*.map', '!npm', '!npm/**', '!cache', '!cache/**'] },
     ],
     electronLanguages: ['zh-CN', 'en-US'],
     afterPack: setFuses,

@@ -1,6 +1,6 @@
 // The npm package as somebody else gets it: packed, installed in an empty folder, used. One packing serves all tests.
 import { existsSync } from 'node:fs';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../renderer/api/client.ts';
@@ -79,6 +79,13 @@ async function servesFrom(folder: string): Promise<void> {
 
 describe('`npx pocketmall serve`', () => {
   it('runs from an install without a lock file', () => servesFrom(project), longMs);
+
+  it('keeps what was compiled beside the package, for the next start', async () => {
+    const cache = inPackage('dist/npm/cache');
+    const countKept = async () => (await readdir(cache, { recursive: true })).length;
+    // npx ends before the shop does, which writes it down at its very end.
+    await expect.poll(countKept, { timeout: 20_000 }).toBeGreaterThan(10);
+  });
 
   it('runs from an install by a lock file', { timeout: longMs }, async () => {
     const folder = await emptyProject();
