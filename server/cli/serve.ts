@@ -1,4 +1,5 @@
 // `serve`: the shop without a window, until it is told to stop.
+import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { type Seed, seeds } from '../seed.ts';
 import { StartError } from '../startError.ts';
@@ -82,6 +83,16 @@ function untilStopped(): Promise<void> {
   });
 }
 
+/** By then a shop that just started is at the work that it does beside its first answers (server/jobs/warmUp.ts). */
+const besideWorkBegunMs = 3000;
+
+/** The nursery that main.ts keeps small may grow for requests, but not for sums over a large shop: it never shrinks again. */
+async function letNurseryGrow(shop: RunningShop): Promise<void> {
+  await pause(besideWorkBegunMs, undefined, { ref: false });
+  await shop.shop.beside.settled();
+  setFlagsFromString('--semi-space-growth-factor=2');
+}
+
 async function run(args: readonly string[]): Promise<number> {
   const options = readServeOptions(args);
   if (options.isHelp) {
@@ -111,7 +122,7 @@ async function run(args: readonly string[]): Promise<number> {
     if (error.wayOut) console.error(`  pocketmall salvage --data ${inQuotes(options.data)} --to <folder>`);
     return 1;
   }
-  setFlagsFromString('--semi-space-growth-factor=2');
+  void letNurseryGrow(shop);
   console.log(`PocketMall listening on ${shop.url}`);
   await stopped;
   await shop.stop();
