@@ -207,7 +207,7 @@ describe('references', () => {
     foreignKeys(empty.write.raw, table).map((key) => ({ table, column: key.from, to: key.table })),
   );
 
-  it.each(references)('$table.$column refuses what is not there and keeps what is', ({ table, column, to }) => {
+  it.each(references)('$column of $table refuses what is not there and keeps what is', ({ table, column, to }) => {
     insertAncestors(raw, 2, table);
     insertRow(raw, table, leastRow(raw, table, 2));
     const row = { ...leastRow(raw, table, 1), ...sets[`${table}.${column}`] };
