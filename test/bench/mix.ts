@@ -3,17 +3,22 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { busyMix } from './cases.ts';
+import { busyMix, type MixRequest } from './cases.ts';
 import { writeLines } from './kept.ts';
-import { askOnce, generatorCore } from './measure.ts';
+import { askOnce, generatorCore, serverCore } from './measure.ts';
 import type { Waits } from './mixClient.ts';
-import type { MeasuredServer } from './processes.ts';
+import { busyMsOf, cpuMs, type MeasuredServer } from './processes.ts';
 import type { BenchShop } from './shops.ts';
 
 export interface LoopLag {
   /** The worst that the shop told while it was watched. */
   readonly p99Ms: number;
   readonly maxMs: number;
+}
+
+export interface CoreUse {
+  readonly shop: number;
+  readonly others: number;
 }
 
 export interface MixFigures {
@@ -23,6 +28,10 @@ export interface MixFigures {
   /** By kind of request, and of all. */
   readonly waits: Readonly<Record<string, Waits>>;
   readonly lag: LoopLag;
+  /** What of the time the shop had its core for itself, and what others had it: shares of 1. */
+  readonly core: CoreUse;
+  /** All requests of the same mix that went before. */
+  readonly first: { readonly seconds: number; readonly all: Waits };
 }
 
 export interface MixOptions {
@@ -33,26 +42,73 @@ export interface MixOptions {
   readonly seconds: number;
 }
 
-/** The shop's own watch keeps the lags of the last ten seconds. */
-const watchedMs = 11_000;
+/**
+ * The shop's own watch keeps its last 512 looks at the loop: ten seconds of a shop that has something to do, minutes of an idle
+ * one. It gets a little to do until none of what went before is among them.
+ */
+async function forgetLags(server: MeasuredServer): Promise<void> {
+  const until = performance.now() + 11_000;
+  while (performance.now() < until) {
+    await askOnce(server, 'GET\t/wx/home/index\t\t');
+    await sleep(10);
+  }
+}
 
-export async function runMix({ server, shop, adminToken, perSecond, seconds }: MixOptions): Promise<MixFigures> {
-  const requests = busyMix(shop, perSecond * seconds);
+/**
+ * The first seconds after a start are told apart: nothing is kept yet and no code is compiled, so that of twenty seconds they
+ * alone would be the slowest hundredth. All else that the bench measures is warmed up, too.
+ */
+const firstSeconds = 5;
+
+export async function runMix(options: MixOptions): Promise<MixFigures> {
+  const { server, shop, adminToken, perSecond, seconds } = options;
+  const requests = busyMix(shop, perSecond * (firstSeconds + seconds));
+  const first = await send(options, requests.splice(0, perSecond * firstSeconds), firstSeconds);
+  await forgetLags(server);
+  const useSince = watchCore(server);
+  const { result, lag } = await watched(server, adminToken, () => send(options, requests, seconds));
+  const failures = first.failures + result.failures;
+  return {
+    perSecond,
+    seconds,
+    waits: result.waits,
+    failures,
+    lag,
+    core: useSince(),
+    first: { seconds: firstSeconds, all: allOf(first) },
+  };
+}
+
+const allOf = ({ waits }: Sent): Waits => waits.all ?? { count: 0, p50Ms: 0, p99Ms: 0, maxMs: 0 };
+
+/** Waits on a core that others had, too, tell of the machine and not of the shop. */
+function watchCore(server: MeasuredServer): () => CoreUse {
+  const [from, shopBefore, coreBefore] = [performance.now(), cpuMs(server), busyMsOf(serverCore)];
+  return () => {
+    const ms = performance.now() - from;
+    const shopMs = cpuMs(server) - shopBefore;
+    return { shop: shopMs / ms, others: Math.max(0, busyMsOf(serverCore) - coreBefore - shopMs) / ms };
+  };
+}
+
+type Sent = Pick<MixFigures, 'failures' | 'waits'>;
+
+async function send(
+  { server, perSecond }: MixOptions,
+  requests: readonly MixRequest[],
+  seconds: number,
+): Promise<Sent> {
   const file = await writeLines(
     'mix',
     requests.map(({ kind, line }) => `${kind}\t${line}`),
   );
-  await sleep(watchedMs);
   const words = [join(import.meta.dirname, 'mixClient.ts'), server.url, file, String(perSecond), String(seconds)];
-  const { result, lag } = await watched(server, adminToken, async () => {
-    const child = spawn('taskset', ['-c', String(generatorCore), process.execPath, ...words], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let told = '';
-    for await (const piece of child.stdout.setEncoding('utf8')) told += piece;
-    return JSON.parse(told) as Pick<MixFigures, 'failures' | 'waits'>;
+  const child = spawn('taskset', ['-c', String(generatorCore), process.execPath, ...words], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return { perSecond, seconds, ...result, lag };
+  let told = '';
+  for await (const piece of child.stdout.setEncoding('utf8')) told += piece;
+  return JSON.parse(told);
 }
 
 export interface ListFigures {
@@ -63,10 +119,13 @@ export interface ListFigures {
 
 /** Takes all orders in one answer (`limit=0`). */
 export async function takeAllOrders({ server, adminToken }: MixOptions): Promise<ListFigures> {
-  await sleep(watchedMs);
-  const from = performance.now();
-  const { result, lag } = await watched(server, adminToken, () => countRows(server, adminToken));
-  return { rows: result, ms: performance.now() - from, lag };
+  await forgetLags(server);
+  const { result, lag } = await watched(server, adminToken, async () => {
+    const from = performance.now();
+    const rows = await countRows(server, adminToken);
+    return { rows, ms: performance.now() - from };
+  });
+  return { ...result, lag };
 }
 
 async function countRows(server: MeasuredServer, adminToken: string): Promise<number> {

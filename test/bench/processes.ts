@@ -92,6 +92,13 @@ export function cpuMs({ process }: MeasuredServer): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
+/** Processor time that a core has given to whomever so far, in ms, other guests of the same machine included. */
+export function busyMsOf(core: number): number {
+  const line = new RegExp(`^cpu${core} (.*)$`, 'm').exec(readFileSync('/proc/stat', 'utf8'))?.[1] ?? '';
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, stolen = 0] = line.split(' ').map(Number);
+  return (user + nice + system + irq + softIrq + stolen) * 10;
+}
+
 /** Waits until a server that just started has nothing to do any more; two minutes at most. */
 export async function settle(server: MeasuredServer): Promise<void> {
   for (let tries = 0; tries < 120; tries += 1) {

@@ -137,6 +137,7 @@ function growth(title: string, text: string, all: readonly CaseResult[]): string
 }
 
 const kinds = ['home', 'list', 'detail', 'search', 'cart', 'order', 'all'];
+const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 const waitsCell = (waits: Waits | undefined) => (waits ? `${waits.p50Ms} / ${waits.p99Ms}` : '');
 
 function mix(mixes: readonly MixResult[]): string {
@@ -147,10 +148,14 @@ function mix(mixes: readonly MixResult[]): string {
     ...kinds.map((kind) => waitsCell(mix.waits[kind])),
     String(mix.failures),
     `${mix.lag.p99Ms} / ${mix.lag.maxMs}`,
+    `${percent(mix.core.shop)} / ${percent(mix.core.others)}`,
+    waitsCell(mix.first.all),
   ]);
   const text = `${first.perSecond} requests a second for ${first.seconds} seconds, each sent when it is due: 30 home, 25 list, 25 detail, 10 search, 7 cart
-and 3 order in a hundred. Milliseconds until the answer, p50 / p99; the last column is how late the shop's event loop came, p99 / longest.`;
-  return `## The busy mix\n\n${text}\n\n${table(['shop', ...kinds, 'failed', 'loop'], rows)}`;
+and 3 order in a hundred. Milliseconds until the answer, p50 / p99; "loop" is how late the shop's event loop came, p99 / longest;
+"core" is what of its core the shop took, and what others took: where that is much, the waits tell of the machine. The last column is of all
+answers to the same mix in the ${first.first.seconds} seconds before, as the first thing that was asked of the shop after its start.`;
+  return `## The busy mix\n\n${text}\n\n${table(['shop', ...kinds, 'failed', 'loop', 'core', 'at first'], rows)}`;
 }
 
 function lists(mixes: readonly MixResult[]): string {

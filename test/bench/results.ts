@@ -50,6 +50,7 @@ export interface Aim {
 export const startAimMs = 500;
 export const idleAimMb = 100;
 export const lagAimMs = 50;
+export const mixAimMs = 50;
 
 /** What a request costs: microseconds of processor time, or of the time that it takes up where it waits for the disk. */
 export const costUs = ({ writes }: CaseResult, figure: Figure): number =>
@@ -112,6 +113,12 @@ function growthAims(result: CaseResult, how: string): Aim[] {
 
 function mixAims({ size, mix, list }: MixResult): Aim[] {
   return [
+    atMost(
+      `busy mix, shop of ${sizeText(size)}: p99 of all answers`,
+      mixAimMs,
+      mix.waits.all?.p99Ms ?? Number.NaN,
+      'ms',
+    ),
     atMost(`busy mix, shop of ${sizeText(size)}: p99 lag of the loop`, lagAimMs, mix.lag.p99Ms, 'ms'),
     atMost(`busy mix, shop of ${sizeText(size)}: longest hold-up`, lagAimMs, mix.lag.maxMs, 'ms'),
     atMost(`all orders in one list, shop of ${sizeText(size)}: longest hold-up`, lagAimMs, list.lag.maxMs, 'ms'),
