@@ -49,10 +49,13 @@ export function findNextTime(on: Reads, kind: HourKind, from: EpochMs): EpochMs 
 }
 
 /** What is added up of hours: to tell rows from others, or how much they are. */
-const sumsOf = { mark: hourCount.idSum, amount: hourCount.amountFen } as const;
+type Summed = 'mark' | 'amount';
 
-const hoursIn = readingBy((orm, { kind, what }: { kind: HourKind; what: keyof typeof sumsOf }) => {
-  const sums = sql`json_array(coalesce(sum(${hourCount.rows}), 0), coalesce(sum(${sumsOf[what]}), 0))`;
+const hoursIn = readingBy((orm, { kind, what }: { kind: HourKind; what: Summed }) => {
+  // Others have no amounts, and a column less is read sooner.
+  const amount = kind === 'orders paid' ? sql`coalesce(sum(${hourCount.amountFen}), 0)` : sql`0`;
+  const second = what === 'mark' ? sql`coalesce(sum(${hourCount.idSum}), 0)` : amount;
+  const sums = sql`json_array(coalesce(sum(${hourCount.rows}), 0), ${second})`;
   const found = sql<string>`(select ${sums} from ${hourCount} where ${isOf(kind)} and ${hourCount.hour} >= ${stretchFrom} and ${hourCount.hour} < ${stretchUntil})`;
   return orm.select({ found }).from(eachStretch).orderBy(sql`s.key`).prepare();
 });
