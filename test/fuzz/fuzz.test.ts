@@ -11,14 +11,14 @@ test(
   'whatever is sent, every answer keeps to the rules, nothing hangs, breaks or grows',
   async () => {
     const seed = Date.now() % 1_000_000_000;
-    const figures = await runFuzz({ requests: 20_000, seed });
+    const figures = await runFuzz({ requests: 16_000, seed });
     const { faults, errors, damage, growth, operations, succeeded } = figures;
     expect({ seed, faults, errors, damage }).toEqual({ seed, faults: [], errors: [], damage: [] });
     expect(growth, `seed ${seed}`).toBeLessThan(mostGrowth);
     // Requests that nobody lets in would prove little.
     expect(succeeded / operations).toBeGreaterThan(0.8);
-    expect(figures.byErrno['0'] ?? 0).toBeGreaterThan(5000);
-    expect(figures.rawRequests).toBeGreaterThan(300);
+    expect(figures.byErrno['0'] ?? 0).toBeGreaterThan(4000);
+    expect(figures.rawRequests).toBeGreaterThan(240);
   },
   patienceMs,
 );
