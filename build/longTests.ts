@@ -13,6 +13,7 @@ export const longTests = [
   'test/contract/deskPack.test.ts',
   'test/contract/deskSoundness.test.ts',
   'test/contract/deskEvents.test.ts',
+  'test/contract/queryPlans.test.ts',
   'test/snapshots/**/*.test.ts',
   'test/contract/share.test.ts',
 ];
