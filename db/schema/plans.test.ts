@@ -1,22 +1,14 @@
 // Lists and look-ups of large tables go through an index: no scan, no sorting (PAINS.md, missing index).
 import { describe, expect, it } from 'vitest';
+import { planOf } from '../../test/support/statements.ts';
 import { openShopDatabase } from '../open.ts';
 import { columnsOf, tableNames } from './testRows.ts';
 
 const shop = await openShopDatabase({ file: ':memory:' });
 const { raw } = shop.write;
 
-function planOf(sql: string): string {
-  const parameters = Array<number>(sql.split('?').length - 1).fill(1);
-  return raw
-    .prepare<number[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
-    .all(...parameters)
-    .map(({ detail }) => detail)
-    .join('; ');
-}
-
 function expectIndexed(sql: string): void {
-  const plan = planOf(sql);
+  const plan = planOf(raw, sql).join('; ');
   expect(plan, sql).toContain('USING');
   expect(plan, sql).toContain('INDEX');
   expect(plan, sql).not.toContain('TEMP B-TREE');
@@ -106,6 +98,6 @@ describe('the lists of data-model.yaml', () => {
   ])('%s', expectIndexed);
 
   it('reads a token by its hash alone', () => {
-    expect(planOf('SELECT * FROM token WHERE hash = ?')).toContain('USING PRIMARY KEY');
+    expect(planOf(raw, 'SELECT * FROM token WHERE hash = ?').join('; ')).toContain('USING PRIMARY KEY');
   });
 });

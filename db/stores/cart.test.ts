@@ -1,5 +1,6 @@
 // What is asked of a cart reads its lines alone, however many buy-now lines the shopper left behind.
 import { afterAll, expect, test, vi } from 'vitest';
+import { planOf } from '../../test/support/statements.ts';
 import { openShopDatabase } from '../open.ts';
 import { createWriteQueue } from '../write.ts';
 import {
@@ -17,17 +18,12 @@ const queue = createWriteQueue(shop.write);
 afterAll(() => shop.close());
 
 /** How the cart is found by the statement that `work` prepares. */
-async function planOf(work: () => unknown): Promise<string> {
+async function planOfFirst(work: () => unknown): Promise<string> {
   const preparing = vi.spyOn(raw, 'prepare');
   await work();
   const [source = ''] = preparing.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes('cart'));
   preparing.mockRestore();
-  const parameters = Array<number>(source.split('?').length - 1).fill(1);
-  return raw
-    .prepare<number[], { detail: string }>(`EXPLAIN QUERY PLAN ${source}`)
-    .all(...parameters)
-    .map(({ detail }) => detail)
-    .join('; ');
+  return planOf(raw, source).join('; ');
 }
 
 test.each([
@@ -38,5 +34,5 @@ test.each([
   { what: 'lines to take out', work: () => queue.write((tx) => dropCartLinesOfSkus(tx, 1, [1], 5)) },
   { what: 'lines of goods that are gone', work: () => queue.write((tx) => dropCartLinesOfGoneGoods(tx, 1, 5)) },
 ])('$what by the index that holds cart lines only', async ({ work }) => {
-  expect(await planOf(work)).toMatch(/SEARCH cart USING (COVERING )?INDEX cart_user_sku_uq/);
+  expect(await planOfFirst(work)).toMatch(/SEARCH cart USING (COVERING )?INDEX cart_user_sku_uq/);
 });

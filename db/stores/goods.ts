@@ -126,6 +126,9 @@ function plainConditions(shape: FilterShape): SQL[] {
   return conditions;
 }
 
+/** Whether a filter asks for more than goods on sale and a keyword. */
+const isNarrowed = (shape: FilterShape) => plainConditions(shape).length > 1;
+
 const matchingIds = sql`(select rowid from goods_fts where goods_fts match ${p('match')})`;
 /** Asks the text index for one goods: cheap for each row of a walk, whatever the number of matches. */
 const matchesHere = sql`exists (select 1 from goods_fts where goods_fts match ${p('match')} and rowid = ${goods.id})`;
@@ -133,7 +136,7 @@ const matchesHere = sql`exists (select 1 from goods_fts where goods_fts match ${
 const countByShape = readingBy((orm, shape: FilterShape) => {
   const others = plainConditions(shape);
   // The text index holds goods on sale only, so a keyword alone is counted without looking at the goods.
-  if (shape.match && others.length === 1) {
+  if (shape.match && !isNarrowed(shape)) {
     return orm
       .select({ count: sql<number>`(select count(*) from goods_fts where goods_fts match ${p('match')})` })
       .from(sql`(select 1)`)
@@ -208,7 +211,7 @@ function listMatchesByAge(on: Reads, match: string, listing: GoodsListing) {
 export function listGoods(on: Reads, filter: GoodsFilter, listing: GoodsListing, total: number) {
   const key = { ...shapeOf(filter), sort: listing.sort, order: listing.order, walk: false };
   if (filter.match !== undefined && total > 0) {
-    const isAlone = plainConditions(key).length === 1;
+    const isAlone = !isNarrowed(key);
     const isFirst = listing.offset + listing.limit <= mostInOrder && total > mostInOrder;
     const byAge =
       isAlone && isFirst && listing.sort === 'add_time' ? listMatchesByAge(on, filter.match, listing) : undefined;
@@ -300,8 +303,8 @@ export function* categoryIdsOf(on: Reads, filter: GoodsFilter, ids: readonly num
 }
 
 /** Whether a filter names a keyword and nothing else but perhaps a category. */
-export function isKeywordAlone({ match, brandId, isNew, isHot }: GoodsFilter): boolean {
-  return match !== undefined && brandId === undefined && isNew === undefined && isHot === undefined;
+export function isKeywordAlone(filter: GoodsFilter): boolean {
+  return filter.match !== undefined && !isNarrowed({ ...shapeOf(filter), categoryId: false });
 }
 
 const relatedGoods = reading((orm) =>

@@ -11,10 +11,11 @@ export interface HoldUp {
   readonly clockMs: number;
 }
 
-const cpuMicros = () => {
+/** What this thread has taken of the processor so far. */
+export function threadMs(): number {
   const { user, system } = process.threadCpuUsage();
-  return user + system;
-};
+  return (user + system) / 1000;
+}
 
 /**
  * Whether work was done in pieces: no turn of it took 50 ms, or on a machine on which everything takes long, a fifth of
@@ -29,10 +30,10 @@ export function watchHoldUps(): { stop(): HoldUp } {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   let longest = 0;
-  const begun = cpuMicros();
+  const begun = threadMs();
   let before = begun;
   function turn(): void {
-    const now = cpuMicros();
+    const now = threadMs();
     longest = Math.max(longest, now - before);
     before = now;
   }
@@ -42,7 +43,7 @@ export function watchHoldUps(): { stop(): HoldUp } {
       turn();
       clearInterval(timer);
       delay.disable();
-      return { cpuMs: longest / 1000, workMs: (before - begun) / 1000, clockMs: delay.max / 1e6 };
+      return { cpuMs: longest, workMs: before - begun, clockMs: delay.max / 1e6 };
     },
   };
 }
