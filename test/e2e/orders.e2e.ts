@@ -1,5 +1,6 @@
 // Orders and after-sales by clicking, in the demo shop: a refund refused with its reason, several parcels, requests one by one and many.
 import { expect } from 'vitest';
+import type { TestShop } from '../support/shop.ts';
 import { test } from './support/consoleTest.ts';
 import { agree, told } from './support/forms.ts';
 
@@ -113,4 +114,44 @@ test('a refund is refused with a reason, and the order waits for its parcel agai
   await told(page, 'Rejected; the order waits to be shipped again');
   const { data } = await shop.get('/admin/order/list', { orderSn: sn }, { adminToken });
   expect(data.list[0].orderStatus).toBe(201);
+});
+
+/** An order that waits for its parcel, and the sending of it from another window. */
+async function orderToShip({ shop, adminToken }: { shop: TestShop; adminToken: string }) {
+  const { data } = await shop.get('/admin/order/list', { orderStatusArray: 201, limit: 1 }, { adminToken });
+  const { id, orderSn } = data.list[0] as { id: number; orderSn: string };
+  const ship = async () => {
+    const parcel = { orderId: id, shipSn: 'SF77', shipChannel: 'SF' };
+    expect((await shop.post('/admin/order/ship', parcel, { adminToken })).errno).toBe(0);
+  };
+  return { id, orderSn, ship };
+}
+
+test('what happens between the reading of a page and the opening of its stream is shown', async ({
+  page,
+  shop,
+  adminToken,
+}) => {
+  const { id, ship } = await orderToShip({ shop, adminToken });
+  const mayGo = Promise.withResolvers<void>();
+  await page.route('**/desk/events/ticket', async (route) => {
+    await mayGo.promise;
+    await route.continue();
+  });
+  await page.goto(`/console/orders/${id}`);
+  await page.waitForSelector('.head :text("To ship")');
+  await ship();
+  mayGo.resolve();
+  await page.waitForSelector('.head :text("Shipped")');
+});
+
+test('what happens while the order is being printed is shown on the way back', async ({ page, shop, adminToken }) => {
+  const { id, orderSn, ship } = await orderToShip({ shop, adminToken });
+  await page.goto(`/console/orders/${id}`);
+  await page.waitForSelector('.head :text("To ship")');
+  await page.click('.head button:has-text("Print")');
+  await page.waitForSelector(`.sheet:has-text("${orderSn}")`);
+  await ship();
+  await page.click('.bar button:has-text("Back")');
+  await page.waitForSelector('.head :text("Shipped")');
 });

@@ -29,5 +29,10 @@ export function refetch(...names: readonly OperationName[]): Promise<unknown> {
   return Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
 
+/** Marks it as old without reading: whoever shows it next reads it anew. */
+export function markOld(name: OperationName): void {
+  void queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' });
+}
+
 /** Whether a failed read is only a matter of the connection. */
 export const isConnectionTrouble = (error: unknown): boolean => error instanceof OfflineError;

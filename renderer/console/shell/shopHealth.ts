@@ -1,7 +1,7 @@
-// The colour of the shop's health: asked once, then told by the event `health`.
+// The colour of the shop's health: asked at first, then told by the event `health`.
 import { ref } from 'vue';
 import { call, can } from '../api/call.ts';
-import { useLive } from '../api/useLive.ts';
+import { useLive, useLiveOpen } from '../api/useLive.ts';
 
 export type ShopColor = 'green' | 'yellow' | 'red';
 
@@ -13,6 +13,11 @@ export function followHealth(): void {
   useLive(['health'], (data) => {
     shopColor.value = (data as { color: ShopColor }).color;
   });
+  useLiveOpen(readColor);
+  readColor();
+}
+
+function readColor(): void {
   if (!can('deskStatus.read')) return;
   call('deskStatus.read')
     .then(({ health }) => {

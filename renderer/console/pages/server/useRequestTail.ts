@@ -3,7 +3,7 @@ import { useDebounceFn, useThrottleFn } from '@vueuse/core';
 import { reactive, ref, shallowRef, watch } from 'vue';
 import { call } from '../../api/call.ts';
 import type { InputOf, OutputOf } from '../../api/operations.ts';
-import { useLive } from '../../api/useLive.ts';
+import { useLive, useLiveOpen } from '../../api/useLive.ts';
 
 export type LogRow = OutputOf<'deskLog.requests'>['list'][number];
 
@@ -116,6 +116,9 @@ export function useRequestTail() {
     const count = foreignRequests(data as LogEvent, filter.level);
     if (isPaused.value) waiting.value += count;
     else if (count > 0) void newerSoon();
+  });
+  useLiveOpen(() => {
+    if (!isPaused.value) void newerSoon();
   });
 
   watch(filter, useDebounceFn(start, 350));
