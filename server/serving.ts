@@ -198,7 +198,7 @@ export function serve(options: StartOptions, lasting: Lasting, data: OpenedData)
   };
   dueWork = startDueWork(shop, dueJobs);
   const work = dueWork;
-  const app = createApp({
+  const handler = createApp({
     shop,
     operations,
     routes,
@@ -208,7 +208,7 @@ export function serve(options: StartOptions, lasting: Lasting, data: OpenedData)
   });
   return {
     shop,
-    handler: app.callback(),
+    handler,
     dueWork,
     database,
     async end() {

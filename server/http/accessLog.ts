@@ -1,21 +1,49 @@
 // First in the pipeline: gives each request its facts and id, and writes its line into the request log when it is over.
+import type { RequestRow } from '../../db/logs/logTables.ts';
 import type { Shop } from '../shop.ts';
-import { loggedQuery } from './loggedQuery.ts';
+import { type LoggedQuery, loggedQuery } from './loggedQuery.ts';
 import { recordContent } from './recordContent.ts';
 import { callerOf, languageOf, originOf, type RequestFacts } from './requestFacts.ts';
 import type { Next, PipelineContext } from './state.ts';
 
-export function accessLog(shop: Shop) {
+/** A line of the request log; when the answer was ready and how long it took are added to it. */
+type Line = Omit<RequestRow, 'at' | 'ms' | 'query' | 'isQueryWhole'>;
+
+export interface RequestLines {
+  /** For a request that has just come. */
+  newId(): string;
+  /** `startedAt` by `performance.now()`. */
+  add(startedAt: number, query: LoggedQuery, line: Line): void;
+}
+
+export function createRequestLines(shop: Shop): RequestLines {
   const prefix = shop.ids.text(4);
   let counter = 0;
+  return {
+    newId() {
+      counter += 1;
+      return `${prefix}${counter.toString(36)}`;
+    },
+    add(startedAt, query, line) {
+      shop.requests.add({
+        ...line,
+        at: shop.clock.now(),
+        ms: Math.round((performance.now() - startedAt) * 100) / 100,
+        query: query.text,
+        isQueryWhole: query.isWhole,
+      });
+    },
+  };
+}
 
+export function accessLog(shop: Shop, lines: RequestLines) {
   return async (ctx: PipelineContext, next: Next): Promise<void> => {
     const startedAt = performance.now();
-    counter += 1;
+    const id = lines.newId();
     const { ip, isLoopback } = callerOf(ctx.req, shop.settings().trustedProxies);
     const key = ctx.req.headers['idempotency-key'];
     ctx.state.request = {
-      id: `${prefix}${counter.toString(36)}`,
+      id,
       origin: originOf(ctx.req),
       ip,
       isLoopback,
@@ -27,7 +55,7 @@ export function accessLog(shop: Shop) {
     try {
       await next();
     } finally {
-      record(shop, ctx, startedAt);
+      record(shop, lines, ctx, startedAt);
     }
   };
 }
@@ -43,17 +71,13 @@ function actAsReplay(shop: Shop, ctx: PipelineContext): void {
   if (pass.userId !== undefined) ctx.state.actsFor = { userId: pass.userId, tokenHash: '' };
 }
 
-function record(shop: Shop, ctx: PipelineContext, startedAt: number): void {
+function record(shop: Shop, lines: RequestLines, ctx: PipelineContext, startedAt: number): void {
   const { operation, who, errno, note, request, known } = ctx.state;
   const account = !who ? '' : 'userId' in who ? `user:${who.userId}` : `admin:${who.username}`;
-  const query = known?.query ?? loggedQuery(ctx.querystring);
   const content = shop.settings().isRecordingBodies ? recordContent(ctx) : undefined;
-  shop.requests.add({
-    at: shop.clock.now(),
-    ms: Math.round((performance.now() - startedAt) * 100) / 100,
+  lines.add(startedAt, known?.query ?? loggedQuery(ctx.querystring), {
     method: ctx.method,
-    path: ctx.path.slice(0, 500),
-    query: query.text,
+    path: loggedPath(ctx),
     operation: operation?.name ?? '',
     who: account,
     ip: request.ip,
@@ -62,7 +86,8 @@ function record(shop: Shop, ctx: PipelineContext, startedAt: number): void {
     bytes: ctx.response.length ?? 0,
     requestId: request.id,
     note: note ?? '',
-    isQueryWhole: query.isWhole,
     ...(content ? { content } : {}),
   });
 }
+
+export const loggedPath = ({ path }: PipelineContext): string => path.slice(0, 500);

@@ -1,20 +1,23 @@
-// The pipeline: every request passes these in this order, and every answer goes back through them.
+// The pipeline: every request passes these in this order, and every answer goes back through them. What is asked again and
+// again takes a shorter way (shortWay.ts) to the same end.
+import type { RequestListener } from 'node:http';
 import Router from '@koa/router';
 import Koa from 'koa';
 import type { FixtureParts } from '../fixture/parts.ts';
 import { hasPathParameters, type Operation, operationTable } from '../operation.ts';
 import type { Shop } from '../shop.ts';
 import type { Watch } from '../watch.ts';
-import { accessLog } from './accessLog.ts';
+import { accessLog, createRequestLines, type RequestLines } from './accessLog.ts';
 import { cors } from './cors.ts';
 import { failures } from './failures.ts';
 import { findOperation } from './findOperation.ts';
 import { injectFaults, recordCalls } from './fixture.ts';
 import { identify } from './identify.ts';
-import { answerKnown, createKnownRequests } from './knownRequests.ts';
+import { answerKnown, createKnownRequests, type KnownRequests } from './knownRequests.ts';
 import { readAway } from './readAway.ts';
 import { readInput } from './readInput.ts';
 import { type OutputCheck, runOperation } from './runOperation.ts';
+import { createShortWay } from './shortWay.ts';
 import type { Next, PipelineContext, PipelineState } from './state.ts';
 import { watchOperations, watchRequests } from './watchRequests.ts';
 
@@ -30,25 +33,40 @@ function routeOperation(router: Router<PipelineState>, operation: Operation): vo
   });
 }
 
-export function createApp(options: {
-  shop: Shop;
-  operations: readonly Operation[];
-  routes: readonly RouteSetup[];
+interface AppOptions {
+  readonly shop: Shop;
+  readonly operations: readonly Operation[];
+  readonly routes: readonly RouteSetup[];
   /** Left out where nothing needs to be watched. */
-  watch?: Watch;
+  readonly watch?: Watch;
   /** Fixture mode only. */
-  fixture?: FixtureParts | undefined;
-  checkOutput?: OutputCheck | undefined;
-}): Koa<PipelineState> {
-  const { shop, operations, routes, watch, fixture, checkOutput } = options;
+  readonly fixture?: FixtureParts | undefined;
+  readonly checkOutput?: OutputCheck | undefined;
+}
+
+/** What answers the requests of a shop. */
+export function createApp(options: AppOptions): RequestListener {
+  const { shop, watch, fixture } = options;
+  const lines = createRequestLines(shop);
   const known = createKnownRequests();
+  const pipeline = createPipeline(options, lines, known).callback();
+  // What fixture mode writes down of a call holds what was read of it, and its faults hit any.
+  if (fixture) return pipeline;
+  const answerShort = createShortWay({ shop, lines, known, watch });
+  return (request, response) => {
+    if (!answerShort(request, response)) void pipeline(request, response);
+  };
+}
+
+function createPipeline(options: AppOptions, lines: RequestLines, known: KnownRequests): Koa<PipelineState> {
+  const { shop, operations, routes, watch, fixture, checkOutput } = options;
   const router = new Router<PipelineState>();
   for (const setup of routes) setup(router, shop);
   for (const operation of operations.filter(hasPathParameters)) routeOperation(router, operation);
   const others = router.routes() as unknown as (ctx: PipelineContext, next: Next) => Promise<unknown>;
 
   const app = new Koa<PipelineState>();
-  app.use(accessLog(shop));
+  app.use(accessLog(shop, lines));
   if (watch) app.use(watchRequests(shop, watch));
   if (fixture) app.use(recordCalls(shop, fixture.calls));
   app.use(readAway);
@@ -57,7 +75,6 @@ export function createApp(options: {
   app.use(findOperation(operationTable(operations), others));
   if (fixture) app.use(injectFaults(fixture.faults));
   app.use(identify(shop));
-  // What fixture mode writes down of a call holds what was read of it.
   if (!fixture) app.use(answerKnown(shop, known));
   app.use(readInput);
   if (watch) app.use(watchOperations(watch));

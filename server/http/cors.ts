@@ -5,18 +5,16 @@ import type { Next, PipelineContext } from './state.ts';
 
 const thirtyDays = '2592000';
 
-export function cors(shop: Shop) {
-  function isAllowed(origin: string | undefined): origin is string {
-    if (!origin) return false;
-    const { allowedOrigins } = shop.settings();
-    return allowedOrigins.length === 0 || allowedOrigins.includes(origin);
-  }
+type CorsHeaders = Readonly<
+  Record<'Access-Control-Allow-Origin' | 'Access-Control-Allow-Credentials' | 'Vary', string>
+>;
 
+export function cors(shop: Shop) {
   return (ctx: PipelineContext, next: Next): Promise<unknown> | undefined => {
-    const { origin } = ctx.req.headers;
-    if (isAllowed(origin)) allow(ctx, origin);
+    const allowed = corsHeaders(shop, ctx.req.headers.origin);
+    if (allowed) ctx.set(allowed);
     if (ctx.method !== 'OPTIONS') return next();
-    if (isAllowed(origin)) allowWhatIsAsked(ctx);
+    if (allowed) allowWhatIsAsked(ctx);
     ctx.status = 200;
     ctx.body = '';
     return undefined;
@@ -31,8 +29,14 @@ function allowWhatIsAsked(ctx: PipelineContext): void {
   ctx.set('Access-Control-Max-Age', thirtyDays);
 }
 
-function allow(ctx: PipelineContext, origin: string): void {
-  ctx.set('Access-Control-Allow-Origin', origin);
-  ctx.set('Access-Control-Allow-Credentials', 'true');
-  ctx.set('Vary', 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers');
+/** Of each answer to a page of this origin; undefined where its pages may not call, or no page calls. */
+export function corsHeaders(shop: Shop, origin: string | undefined): CorsHeaders | undefined {
+  if (!origin) return undefined;
+  const { allowedOrigins } = shop.settings();
+  if (allowedOrigins.length > 0 && !allowedOrigins.includes(origin)) return undefined;
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Credentials': 'true',
+    Vary: 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers',
+  };
 }

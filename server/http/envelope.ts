@@ -32,12 +32,17 @@ export async function sendJson(ctx: PipelineContext, text: string): Promise<void
 export function sendKept(ctx: PipelineContext, answer: KeptAnswer): void {
   ctx.state.answerText = answer.plain;
   ctx.set('Content-Type', jsonType);
-  const zipped = takesGzip(ctx.req) ? answer.gzipped() : undefined;
+  const zipped = zippedFor(ctx.req, answer);
   if (zipped) {
     ctx.set('Content-Encoding', 'gzip');
     ctx.vary('Accept-Encoding');
   }
   ctx.body = zipped ?? answer.plain;
+}
+
+/** Undefined where the answer goes to this caller as it is. */
+export function zippedFor(request: IncomingMessage, answer: KeptAnswer): Buffer | undefined {
+  return takesGzip(request) ? answer.gzipped() : undefined;
 }
 
 /** A failure: its number, its text in the caller's language and the reasons by field where there are some. */

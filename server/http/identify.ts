@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Admin, mayUse } from '../accounts.ts';
 import { ShopError } from '../errors.ts';
 import { resolveAdmin, resolveAdminByHash, resolveShopper } from '../features/session/service.ts';
+import type { Operation } from '../operation.ts';
 import type { Shop } from '../shop.ts';
 import { isOwn } from './ownHost.ts';
 import type { Next, PipelineContext } from './state.ts';
@@ -23,7 +24,7 @@ export function identify(shop: Shop) {
       throw new ShopError('noPermission', { detail: 'host' });
     }
     if (access.kind === 'shopper' || access.kind === 'maybeShopper') {
-      const token = tokenIn(ctx.req, shopperHeaders);
+      const token = shopperTokenIn(ctx.req);
       ctx.state.who = token === '' ? (ctx.state.actsFor ?? null) : resolveShopper(shop, token);
       if (access.kind === 'shopper' && !ctx.state.who) throw new ShopError('loginRequired');
     } else if (access.kind === 'admin') {
@@ -38,6 +39,14 @@ export function identify(shop: Shop) {
 }
 
 const isBackOffice = (path: string) => path.startsWith('/admin/') || path.startsWith('/desk/');
+
+/** Whether a caller without a token is refused by nothing that stands above, wherever the call comes from. */
+export function isOpenToAll({ access, path, loopbackOnly }: Operation): boolean {
+  return (access.kind === 'anyone' || access.kind === 'maybeShopper') && !loopbackOnly && !isBackOffice(path);
+}
+
+/** Empty where there is none. */
+export const shopperTokenIn = (request: IncomingMessage): string => tokenIn(request, shopperHeaders);
 
 /** The administrator whose token the request carries; null when there is none or it is not good. */
 export function adminOf(shop: Shop, request: IncomingMessage): Admin | null {

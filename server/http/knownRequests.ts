@@ -2,12 +2,14 @@
 // Whoever asks the same again needn't have the query read, checked and masked once more: that takes longer than to send what
 // is kept.
 import type { Shop } from '../shop.ts';
+import { loggedPath } from './accessLog.ts';
 import { sendKept } from './envelope.ts';
 import { loggedQuery } from './loggedQuery.ts';
 import type { KnownRequest, Next, PipelineContext } from './state.ts';
 
 export interface KnownRequests {
-  get(ctx: PipelineContext): KnownRequest | undefined;
+  /** By the origin that was asked, and path and query as they came. */
+  find(origin: string, url: string): KnownRequest | undefined;
   add(ctx: PipelineContext, keptUnder: string): void;
 }
 
@@ -18,14 +20,15 @@ const longestAddress = 300;
 export function createKnownRequests(): KnownRequests {
   const known = new Map<string, KnownRequest>();
   // The key holds the origin, as that of the answer does: addresses of pictures begin with it.
-  const keyOf = (ctx: PipelineContext) => `${ctx.state.request.origin}${ctx.req.url}`;
+  const keyOf = (origin: string, url: string) => origin + url;
   return {
-    get: (ctx) => (isTheSameForAll(ctx) ? known.get(keyOf(ctx)) : undefined),
+    find: (origin, url) => known.get(keyOf(origin, url)),
     add(ctx, keptUnder) {
-      const key = keyOf(ctx);
-      if (!isTheSameForAll(ctx) || key.length > longestAddress) return;
+      const { operation, request } = ctx.state;
+      const key = keyOf(request.origin, ctx.url);
+      if (!operation || !isTheSameForAll(ctx) || key.length > longestAddress) return;
       if (known.size >= mostKnown) known.clear();
-      known.set(key, { keptUnder, query: loggedQuery(ctx.querystring) });
+      known.set(key, { operation, keptUnder, path: loggedPath(ctx), query: loggedQuery(ctx.querystring) });
     },
   };
 }
@@ -39,7 +42,7 @@ function isTheSameForAll({ state: { operation, who } }: PipelineContext): boolea
 /** Stands behind all that may refuse a request, and before its query is read. */
 export function answerKnown(shop: Shop, requests: KnownRequests) {
   return (ctx: PipelineContext, next: Next): Promise<unknown> | undefined => {
-    const known = requests.get(ctx);
+    const known = isTheSameForAll(ctx) ? requests.find(ctx.state.request.origin, ctx.url) : undefined;
     const kept = known && shop.answers.get(known.keptUnder);
     if (!kept) return next();
     ctx.state.known = known;

@@ -109,7 +109,7 @@ const operations = [
 let server: Server;
 let url: string;
 beforeAll(async () => {
-  server = createServer(createApp({ shop, operations, routes: [] }).callback());
+  server = createServer(createApp({ shop, operations, routes: [] }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

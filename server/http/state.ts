@@ -7,8 +7,11 @@ import type { RequestFacts } from './requestFacts.ts';
 
 /** A request that was answered before, see knownRequests.ts. */
 export interface KnownRequest {
+  readonly operation: Operation;
   /** Where the answer is kept (server/answers.ts), as long as it is. */
   readonly keptUnder: string;
+  /** As the request log shows them. */
+  readonly path: string;
   readonly query: LoggedQuery;
 }
 

@@ -1,5 +1,7 @@
 // What is seen of every request beside its log line: how long its operation took, what it held up, and who came to look.
 import { WriteRefused } from '../../db/write.ts';
+import type { Shopper } from '../accounts.ts';
+import type { Operation } from '../operation.ts';
 import type { Shop } from '../shop.ts';
 import { noteVisitor } from '../visits.ts';
 import type { Watch } from '../watch.ts';
@@ -18,13 +20,23 @@ export function watchRequests(shop: Shop, { pace, watchdog }: Watch) {
       if (operation) {
         // A stream of events lasts as long as its listener likes.
         pace.note(operation.name, performance.now() - startedAt);
-        if (errno === 0 && operation.path.startsWith('/wx/')) {
-          const program = ctx.req.headers['user-agent'] ?? '';
-          noteVisitor(shop, { ip: request.ip, program, ...(who && 'userId' in who ? { userId: who.userId } : {}) });
+        if (errno === 0) {
+          const shopper = who && 'userId' in who ? who : undefined;
+          noteLook(shop, operation, { ip: request.ip, program: ctx.req.headers['user-agent'], shopper });
         }
       }
     }
   };
+}
+
+/** Somebody looked at the shop where an operation of shoppers did as it was asked. */
+export function noteLook(
+  shop: Shop,
+  { path }: Operation,
+  caller: { readonly ip: string; readonly program: string | undefined; readonly shopper?: Shopper | undefined },
+): void {
+  const { ip, program = '', shopper } = caller;
+  if (path.startsWith('/wx/')) noteVisitor(shop, { ip, program, ...(shopper ? { userId: shopper.userId } : {}) });
 }
 
 /** Stands right before the operation runs: what it does before it first waits, it does in one piece. */

@@ -66,8 +66,8 @@ async function measure(): Promise<Held> {
 
 /** The same shop behind one more operation. */
 async function serveWith(extra: Operation): Promise<string> {
-  const app = createApp({ shop: shop.shop, operations: [...operations, extra], routes });
-  const { host, port } = await listen({ handler: app.callback(), host: '127.0.0.1', wantedPort: 0 });
+  const handler = createApp({ shop: shop.shop, operations: [...operations, extra], routes });
+  const { host, port } = await listen({ handler, host: '127.0.0.1', wantedPort: 0 });
   return `http://${host}:${port}`;
 }
 

@@ -86,8 +86,7 @@ export async function openStage(fault?: Fault): Promise<Stage> {
   const shop = await startTestShop({ seed: 'empty', fixture: true, drawing });
   shop.clock.freeze(true);
   if (fault) await shop.shop.write((tx) => tx.raw.exec(fault.trigger));
-  const app = createApp({ shop: shop.shop, operations, routes, checkOutput });
-  const send = inProcess(app.callback());
+  const send = inProcess(createApp({ shop: shop.shop, operations, routes, checkOutput }));
   const known = new Map<string, ReturnType<typeof shop.shop.read.raw.prepare<Value[], Record<string, Value>>>>();
 
   async function call(request: Omit<RawRequest, 'headers'>, who: Account | null, more: Headers = {}) {
