@@ -106,7 +106,7 @@ async function lay(host: ShopHost, data: NewData, file: string, files: FileStore
   const shopId = findMeta(shop.read, 'shop_id');
   const database = await openShopDatabase({ file, now: shop.clock.now });
   try {
-    await laySeed({ database, files, seed: data.seed, nowMs, zone: data.zone });
+    await laySeed({ database, files, seed: data.seed, nowMs, zone: () => data.zone });
     await data.fill?.(database, files);
     await createWriteQueue(database.write).write((tx) => {
       if (shopId !== undefined) putMeta(tx, 'shop_id', shopId);

@@ -42,7 +42,7 @@ export async function openData(
     if (!isMemory) await makeFolder(join(options.data, 'files'));
     const notes = wasUnclean ? [checkAfterUncleanStop(database)] : [];
     const files = isMemory ? (source?.files ?? memoryFiles()) : folderFiles(join(options.data, 'files'));
-    const zone = options.zone ?? machineZone();
+    const zone = () => options.zone ?? machineZone();
     const seeded = await laySeed({ database, files, seed: options.seed, nowMs: now(), zone });
     const refuseLost = isMemory ? () => {} : watchFile(join(options.data, 'shop.db'));
     return { database, refuseLost, files, zone: seeded.zone, mode: seeded.mode, notes: [...notes, ...seeded.notes] };

@@ -83,7 +83,7 @@ async function prepare(seed: Seed): Promise<Prepared> {
     },
   };
   try {
-    await laySeed({ database, files: notes, seed, nowMs: laidAt, zone: laidZone });
+    await laySeed({ database, files: notes, seed, nowMs: laidAt, zone: () => laidZone });
     return { image: database.write.raw.serialize(), files };
   } finally {
     database.close();

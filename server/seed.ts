@@ -30,11 +30,13 @@ export async function laySeed(options: {
   files: FileStore;
   seed: Seed | undefined;
   nowMs: number;
-  zone: string;
+  /** Of a shop that has none yet. Asked only then: a machine may have to look long for its own. */
+  zone: () => string;
 }): Promise<LaidSeed> {
-  const { database, files, seed, nowMs, zone } = options;
+  const { database, files, seed, nowMs } = options;
   const found = findMeta(database.read, 'seed');
-  if (found !== undefined) return keepFound(database, found, seed, zone);
+  if (found !== undefined) return keepFound(database, found, seed, options.zone);
+  const zone = options.zone();
   const name = seed ?? 'empty';
   // Loaded only when needed: a shop that has its data pays nothing for the packs at its start.
   if (name !== 'empty') {
@@ -60,11 +62,11 @@ export async function laySeed(options: {
   return { mode: isDemoSeed(name) ? 'demo' : 'normal', zone, notes: [] };
 }
 
-function keepFound(database: ShopDatabase, found: string, asked: Seed | undefined, zone: string): LaidSeed {
+function keepFound(database: ShopDatabase, found: string, asked: Seed | undefined, zone: () => string): LaidSeed {
   const note = `数据文件夹里已有数据（${found}），没有改动 / the data folder holds data (${found}) and was left as it is`;
   return {
     mode: isDemoSeed(found) ? 'demo' : 'normal',
-    zone: findMeta(database.read, 'time_zone') ?? zone,
+    zone: findMeta(database.read, 'time_zone') ?? zone(),
     notes: asked === undefined || asked === found ? [] : [note],
   };
 }
