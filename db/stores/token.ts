@@ -35,7 +35,12 @@ export function findShopperByToken(on: Reads, hash: string, now: EpochMs) {
 
 const adminByToken = reading((orm) =>
   orm
-    .select({ adminId: admin.id, username: admin.username, lastUsedAt: token.lastUsedAt })
+    .select({
+      adminId: admin.id,
+      username: admin.username,
+      lastUsedAt: token.lastUsedAt,
+      expiresAt: token.expiresAt,
+    })
     .from(token)
     .innerJoin(admin, eq(admin.id, token.accountId))
     .where(

@@ -32,6 +32,8 @@ const moreInputs: Readonly<Record<string, readonly Record<string, unknown>[]>> =
     { isHot: true, sort: 'retail_price' },
   ],
   'issue.list': [{ question: '货' }],
+  'adminGoods.list': [{ goodsSn: '1' }, { name: '茶' }],
+  'adminOrder.list': [{ nickname: 'a' }, { consignee: '王' }, { orderSn: '1' }, { orderStatusArray: '101' }],
 };
 
 /** Every id of a row of the demo pack will do as long as the operation answers: the first few are tried. */

@@ -27,6 +27,7 @@ const listOperation = defineOperation({
   access: admin('admin:goods:list', ['商品管理', '商品管理', '查询']),
   input: listAdminGoodsInput,
   output: goodsPageOutput,
+  kept: { tables: ['goods'] },
   run({ shop, input, view, request }) {
     const found = findAdminGoods(shop, input);
     const present = (row: GoodsRow) => presentGoodsInfo(row, view);

@@ -31,6 +31,7 @@ const listOperation = defineOperation({
   access: admin('admin:order:list', page('查询')),
   input: listAdminOrdersInput,
   output: adminOrderPageOutput,
+  kept: { tables: ['orders', 'order_line', 'user'] },
   run: ({ shop, input, view }) => adminPage(input, findAdminOrders(shop, input), (row) => presentAdminOrder(row, view)),
 });
 

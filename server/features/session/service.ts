@@ -38,45 +38,58 @@ export function issueToken(shop: Shop, tx: Tx, account: { kind: AccountKind; acc
   return token;
 }
 
-interface KnownToken {
-  readonly userId: number;
+interface TokenUse {
   readonly lastUsedAt: number;
   readonly expiresAt: number;
 }
 
-interface KnownTokens {
-  readonly mark: TableMark;
-  readonly byHash: Map<string, KnownToken>;
-}
+type KnownShopper = TokenUse & Pick<Shopper, 'userId'>;
+type KnownAdmin = TokenUse & Pick<Admin, 'adminId' | 'username' | 'permissions'>;
 
-/** What was read of shoppers' tokens, a shop; good until a token or an account changes. Saves a query a request. */
-const knownTokens = new WeakMap<Shop, KnownTokens>();
-const tokenTables = ['token', 'user'];
 const mostKnown = 10_000;
 
-function knownTokensOf(shop: Shop): KnownTokens['byHash'] {
-  const known = knownTokens.get(shop);
-  if (known && known.byHash.size < mostKnown && shop.answers.isCurrent(known.mark)) return known.byHash;
-  const fresh = { mark: shop.answers.mark(tokenTables), byHash: new Map<string, KnownToken>() };
-  knownTokens.set(shop, fresh);
-  return fresh.byHash;
+/** What was read of tokens by their hash, a shop; good until one of the tables changes. Saves the queries of a request. */
+function knownTokens<T>(tables: readonly string[]): (shop: Shop) => Map<string, T> {
+  const knownOf = new WeakMap<Shop, { readonly mark: TableMark; readonly byHash: Map<string, T> }>();
+  return (shop) => {
+    const known = knownOf.get(shop);
+    if (known && known.byHash.size < mostKnown && shop.answers.isCurrent(known.mark)) return known.byHash;
+    const fresh = { mark: shop.answers.mark(tables), byHash: new Map<string, T>() };
+    knownOf.set(shop, fresh);
+    return fresh.byHash;
+  };
+}
+
+const knownShoppers = knownTokens<KnownShopper>(['token', 'user']);
+const knownAdmins = knownTokens<KnownAdmin>(['token', 'admin', 'admin_role', 'role', 'role_permission']);
+
+/** What a token stands for now; undefined when it is unknown, has expired, or its account may not log in. */
+function findKnown<T extends TokenUse>(
+  shop: Shop,
+  token: { readonly kind: AccountKind; readonly hash: string; readonly known: Map<string, T> },
+  find: (now: number) => T | undefined,
+): T | undefined {
+  const { kind, hash: tokenHash, known } = token;
+  const now = shop.clock.now();
+  const found = known.get(tokenHash) ?? find(now);
+  if (!found || found.expiresAt <= now) return undefined;
+  if (isUseDue(shop, kind, found.lastUsedAt)) {
+    known.delete(tokenHash);
+    noteUse(shop, kind, tokenHash);
+  } else {
+    known.set(tokenHash, found);
+  }
+  return found;
 }
 
 /** The shopper of a token; null when it is malformed, unknown, expired, or its account may not log in. */
 export function resolveShopper(shop: Shop, token: string): Shopper | null {
   if (!tokenForm.test(token)) return null;
   const tokenHash = hashOf(token);
-  const now = shop.clock.now();
-  const known = knownTokensOf(shop);
-  const found = known.get(tokenHash) ?? findShopperByToken(shop.read, tokenHash, now);
-  if (!found || found.expiresAt <= now) return null;
-  if (isUseDue(shop, accountKind.shopper, found.lastUsedAt)) {
-    known.delete(tokenHash);
-    noteUse(shop, accountKind.shopper, tokenHash);
-  } else {
-    known.set(tokenHash, found);
-  }
-  return { userId: found.userId, tokenHash };
+  const found = findKnown(shop, { kind: accountKind.shopper, hash: tokenHash, known: knownShoppers(shop) }, (now) =>
+    findShopperByToken(shop.read, tokenHash, now),
+  );
+  return found ? { userId: found.userId, tokenHash } : null;
 }
 
 /** The administrator of a token with the permissions of this moment; null as for shoppers. */
@@ -86,11 +99,17 @@ export function resolveAdmin(shop: Shop, token: string): Admin | null {
 
 /** The same for a login that is known already by the stored form of its token. */
 export function resolveAdminByHash(shop: Shop, tokenHash: string): Admin | null {
-  const found = findAdminByToken(shop.read, tokenHash, shop.clock.now());
+  const found = findKnown(
+    shop,
+    { kind: accountKind.admin, hash: tokenHash, known: knownAdmins(shop) },
+    (now): KnownAdmin | undefined => {
+      const row = findAdminByToken(shop.read, tokenHash, now);
+      return row && { ...row, permissions: new Set(findPermissionsOfAdmin(shop.read, row.adminId)) };
+    },
+  );
   if (!found) return null;
-  if (isUseDue(shop, accountKind.admin, found.lastUsedAt)) noteUse(shop, accountKind.admin, tokenHash);
-  const permissions = new Set(findPermissionsOfAdmin(shop.read, found.adminId));
-  return { adminId: found.adminId, username: found.username, tokenHash, permissions };
+  const { adminId, username, permissions } = found;
+  return { adminId, username, tokenHash, permissions };
 }
 
 export function logOut(shop: Shop, tokenHash: string): Promise<void> {
