@@ -120,6 +120,23 @@ describe('auth/info', () => {
     await change(shop, 'role', 'UPDATE role SET is_enabled = 1, is_deleted = 1 WHERE id = ?', roleId);
     expect((await infoOf(adminToken)).data).toMatchObject({ roles: [], perms: [] });
   });
+  test('a login lasts six hours after its last use, also where nothing is read of it again', async () => {
+    const { adminToken } = await addAdmin(shop);
+    const hourMs = 3_600_000;
+    const use = async () => {
+      expect((await infoOf(adminToken)).errno).toBe(0);
+      // Its prolonging goes beside the answer.
+      await shop.shop.write(() => {});
+      expect((await infoOf(adminToken)).errno).toBe(0);
+    };
+    for (let uses = 0; uses < 3; uses += 1) {
+      await use();
+      shop.clock.advance(5.9 * hourMs);
+    }
+    await use();
+    shop.clock.advance(6 * hourMs);
+    expect((await infoOf(adminToken)).errno).toBe(501);
+  });
   test('a deleted admin is out at the next request', async () => {
     const { id, adminToken } = await addAdmin(shop);
     expect((await infoOf(adminToken)).errno).toBe(0);
