@@ -1,9 +1,11 @@
 // `npm run test:desktop`: the same tests on the app from its sources, on a packed folder, and on what a .deb installs.
 // --only sources|dir|deb runs one of them. Two run at a time: each waits half of its time for windows to open.
+// The .deb has to hold the packed folder file by file; what the app does with trouble, disks and networks is tried in that folder alone.
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import packageFacts from '../../package.json' with { type: 'json' };
 import { projectFolder } from './runtime.ts';
@@ -70,11 +72,45 @@ async function pack(folder: string, app: string): Promise<{ dir: Packed; deb: Pa
   return { dir: packedIn(join(output, unpacked)), deb: packedIn(join(installed, 'opt', 'PocketMall')) };
 }
 
-const packedTests = ['app', 'trouble', 'disks', 'sharing', 'update', 'packaged'].map((name) => `${name}.e2e`);
+/** How an app is packed decides how it starts and updates itself; the rest is in the files, which are the same. */
+const packedTests = {
+  dir: ['app', 'trouble', 'disks', 'sharing', 'update', 'packaged'],
+  deb: ['app', 'update', 'packaged'],
+};
 
 function testPacked(target: 'dir' | 'deb', { program, resources }: Packed): Promise<void> {
   const env = { E2E_PROGRAM: program, E2E_RESOURCES: resources, E2E_FEED: feed };
-  return runTests(`The packed app (${target}), a STUB around the stand-in`, packedTests, env);
+  const files = packedTests[target].map((name) => `${name}.e2e`);
+  return runTests(`The packed app (${target}), a STUB around the stand-in`, files, env);
+}
+
+/** Each file below the folder by its path, with the hash of what it holds. */
+async function filesIn(folder: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    found.set(
+      relative(folder, path),
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex'),
+    );
+  }
+  return found;
+}
+
+/** What the packer writes into a folder that it makes a .deb of: how the app updates itself. */
+const ofTheDebAlone = new Set([join('resources', 'package-type')]);
+
+async function testSameFiles({ dir, deb }: { dir: Packed; deb: Packed }): Promise<void> {
+  const [inDir, inDeb] = await Promise.all([dir, deb].map(({ program }) => filesIn(dirname(program))));
+  if (!inDir || !inDeb || inDir.size === 0) throw new Error('the packed folder is empty');
+  const differs = [...new Set([...inDir.keys(), ...inDeb.keys()])].filter(
+    (path) => inDir.get(path) !== inDeb.get(path) && !ofTheDebAlone.has(path),
+  );
+  if (differs.length > 0) throw new Error(`the .deb holds other files than the packed folder: ${differs.join(', ')}`);
+  console.log(`\n== The .deb holds the ${inDir.size} files of the packed folder`);
 }
 
 async function testAll(folder: string): Promise<void> {
@@ -92,7 +128,8 @@ async function testAll(folder: string): Promise<void> {
   const deb = Promise.allSettled([sources, packing]).then(async () =>
     wants('deb') ? testPacked('deb', (await packing).deb) : undefined,
   );
-  const results = await Promise.allSettled([sources, dir, deb]);
+  const sameFiles = packing.then((packed) => (wants('deb') ? testSameFiles(packed) : undefined));
+  const results = await Promise.allSettled([sources, dir, deb, sameFiles]);
   const failed = results.filter((it) => it.status === 'rejected');
   if (failed.length > 0) throw new AggregateError(failed.map(({ reason }) => reason));
 }

@@ -145,6 +145,27 @@ test('what happens between the reading of a page and the opening of its stream i
   await page.waitForSelector('.head :text("Shipped")');
 });
 
+test('what happens while the first answer of a page is on its way is shown', async ({ page, shop, adminToken }) => {
+  const { id, ship } = await orderToShip({ shop, adminToken });
+  const [isRead, mayArrive] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isFirst = true;
+  await page.route('**/admin/order/detail*', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const response = await route.fetch();
+    isRead.resolve();
+    await mayArrive.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto(`/console/orders/${id}`);
+  await isRead.promise;
+  await ship();
+  // Long enough for the word of it to come first.
+  await page.waitForTimeout(1000);
+  mayArrive.resolve();
+  await page.waitForSelector('.head :text("Shipped")');
+});
+
 test('what happens while the order is being printed is shown on the way back', async ({ page, shop, adminToken }) => {
   const { id, orderSn, ship } = await orderToShip({ shop, adminToken });
   await page.goto(`/console/orders/${id}`);

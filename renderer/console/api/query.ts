@@ -1,5 +1,5 @@
 // The query cache: what was read stays shown while it is read anew; a shop that was gone makes everything load again.
-import { QueryClient } from '@tanstack/vue-query';
+import { type Query, QueryClient } from '@tanstack/vue-query';
 import { onShopBack } from './connection.ts';
 import { OfflineError } from './errors.ts';
 import type { OperationName } from './operations.ts';
@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
 });
 
 onShopBack(() => {
-  void queryClient.invalidateQueries();
+  void readAnew();
 });
 
 /**
@@ -26,7 +26,17 @@ onShopBack(() => {
  * their operation.
  */
 export function refetch(...names: readonly OperationName[]): Promise<unknown> {
-  return Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  return Promise.all(names.map((name) => readAnew([name])));
+}
+
+/** Reads anew what is shown of a key, or of all, and marks the rest as old. */
+export async function readAnew(queryKey?: readonly [OperationName]): Promise<void> {
+  const filters = queryKey ? { queryKey } : {};
+  const isFirstRead = ({ state }: Query) => state.data === undefined;
+  const firstReads = queryClient.isFetching({ ...filters, predicate: isFirstRead });
+  await queryClient.invalidateQueries(filters);
+  // The library goes on with a first reading instead of beginning another, and its answer may be from before.
+  if (firstReads > 0) await queryClient.invalidateQueries(filters);
 }
 
 /** Marks it as old without reading: whoever shows it next reads it anew. */

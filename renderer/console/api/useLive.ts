@@ -2,7 +2,7 @@
 import { onScopeDispose, readonly, ref, watch } from 'vue';
 import { call, can } from './call.ts';
 import type { OperationName } from './operations.ts';
-import { markOld, queryClient, refetch } from './query.ts';
+import { markOld, readAnew, refetch } from './query.ts';
 import { session } from './session.ts';
 
 /** The kinds of desk.yaml `live`, and `job`. */
@@ -77,8 +77,8 @@ export function useLiveRefetch(kinds: readonly LiveKind[], ...names: readonly Op
 /** Follows the shop's events while somebody is logged in; called once, by the window: a page without the frame misses nothing. */
 export function followEvents(): void {
   watch(
-    () => session.account !== undefined && session.token !== undefined,
-    (isIn) => (isIn ? connect() : disconnect()),
+    () => (session.account ? session.token : undefined),
+    (token) => (token === undefined ? disconnect() : connect()),
     {
       immediate: true,
     },
@@ -102,7 +102,7 @@ async function connect(): Promise<void> {
   }
   source.onopen = () => {
     connected.value = true;
-    if (wasCut) void queryClient.invalidateQueries();
+    if (wasCut) void readAnew();
     wasCut = false;
     for (const listener of openListeners) listener();
   };

@@ -1,6 +1,6 @@
 // "As it was this morning": one key, one question, and a demo shop is back at its mark (deskPack.rewind).
 import { call, can } from '../api/call.ts';
-import { queryClient } from '../api/query.ts';
+import { readAnew } from '../api/query.ts';
 import { t } from '../i18n.ts';
 import { confirmAction } from '../parts/confirm.ts';
 import { formatTime } from '../parts/format.ts';
@@ -27,5 +27,5 @@ export async function rewindShop(): Promise<void> {
   } catch (error) {
     tellError(error);
   }
-  await queryClient.invalidateQueries();
+  await readAnew();
 }

@@ -16,7 +16,7 @@ interface Violation {
 export async function findAxeFaults(page: Page): Promise<string[]> {
   await page.evaluate(source);
   const violations = (await page.evaluate(
-    'axe.run(document, { resultTypes: ["violations"] }).then((result) => result.violations)',
+    'axe.run(document, { resultTypes: ["violations"], preload: false }).then((result) => result.violations)',
   )) as Violation[];
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

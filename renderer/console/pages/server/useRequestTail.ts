@@ -100,11 +100,12 @@ export function useRequestTail() {
     }
   }
 
-  /** Puts what came meanwhile on top; a gap of more than a page begins anew. */
+  /** Puts what came meanwhile on top; a gap of more than a page begins anew. Nothing moves once it is paused. */
   async function newer(): Promise<void> {
+    if (isPaused.value) return;
     const mine = round;
     const page = await call('deskLog.requests', input()).catch(() => undefined);
-    if (!page || mine !== round) return;
+    if (!page || mine !== round || isPaused.value) return;
     const newest = rows.value[0]?.id ?? 0;
     const fresh = page.list.filter(({ id }) => id > newest);
     if (fresh.length === pageRows) await start();
@@ -117,9 +118,7 @@ export function useRequestTail() {
     if (isPaused.value) waiting.value += count;
     else if (count > 0) void newerSoon();
   });
-  useLiveOpen(() => {
-    if (!isPaused.value) void newerSoon();
-  });
+  useLiveOpen(() => void newerSoon());
 
   watch(filter, useDebounceFn(start, 350));
   watch(isPaused, (paused) => {
