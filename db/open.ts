@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { configureReader, configureWriter, registerFunctions, type Synchronous } from './connection.ts';
 import { asDatabaseError, DatabaseError } from './databaseError.ts';
+import { listenToHours } from './hourChanges.ts';
 import { type Migration, type MigrationReport, migrate, refuseUnknownFile } from './migrate.ts';
 import { shopMigration } from './migrations/0001-shop.ts';
 import { statisticsMigration } from './migrations/0002-statistics.ts';
@@ -89,6 +90,7 @@ export async function openShopDatabase(options: OpenOptions): Promise<ShopDataba
       now: options.now ?? Date.now,
     });
     reader = writer.memory ? writer : connectReader(file);
+    if (steps.includes(hourCountMigration)) listenToHours(writer, reader);
     return shopDatabase(writer, reader, migrated);
   } catch (error) {
     reader?.close();

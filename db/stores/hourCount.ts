@@ -1,5 +1,6 @@
 // How much there was in stretches of time, as the triggers keep it hour by hour: looked up, however much there was.
 import { and, sql } from 'drizzle-orm';
+import { versionOfHours } from '../hourChanges.ts';
 import { hourCount } from '../schema/hourCount.ts';
 import { type Reads, readingBy } from '../statement.ts';
 import type { EpochMs, Fen } from '../values.ts';
@@ -46,6 +47,14 @@ const nextHour = readingBy((orm, kind: HourKind) =>
 export function findNextTime(on: Reads, kind: HourKind, from: EpochMs): EpochMs | null {
   const hour = nextHour(on, kind).get({ from: Math.floor(from / hourMs) })?.hour ?? null;
   return hour === null ? null : Math.max(from, hour * hourMs);
+}
+
+/**
+ * Changes with whatever is counted in the hours of a stretch and around them, and never comes again: what was made from them holds
+ * as long as it is the same. Take it before they are read.
+ */
+export function versionOfStretch(on: Reads, kind: HourKind, { from, until }: Stretch): number {
+  return versionOfHours(on.raw, kind, { from: Math.floor(from / hourMs), to: Math.ceil(until / hourMs) });
 }
 
 /** What is added up of hours: to tell rows from others, or how much they are. */

@@ -119,33 +119,48 @@ test('all is added up once, as soon as the shop answers, so that neither the sta
   await shop.shop.beside.settled();
 });
 
-test('a grown shop is added up as plain statements over all rows do, also after more orders', async () => {
+test('a grown shop is added up as plain statements over all rows do, also after more orders and changes of old days', async () => {
   const top = await addRow(shop, 'category', { name: 'top', level: 'L1' });
   await addRow(shop, 'category', { name: 'below', level: 'L2', pid: top });
   // The shop lives in memory, where one connection reads and writes.
   const writer = { ...shop.shop.read, kind: 'write' } as unknown as Writer;
-  const day = `date(created_at / 1000 + 28800, 'unixepoch')`;
   for (const seed of [1, 2]) {
     growShop(writer, { goods: 20, orders: 400, nowMs: shop.clock.now(), seed, zone: 'Asia/Shanghai' });
     await change(shop, 'orders', 'UPDATE orders SET version = version WHERE id = 0');
     await change(shop, 'user', 'UPDATE user SET nickname = nickname WHERE id = 0');
-    expect((await statOf('user')).rows).toEqual(
-      rowsOf(shop, `SELECT ${day} AS day, count(*) AS users FROM user GROUP BY 1 ORDER BY 1`),
-    );
-    const received = rowsOf(
-      shop,
-      `SELECT ${day} AS day, count(*) AS orders, count(DISTINCT user_id) AS customers,
-         sum(actual_price_fen) / 100.0 AS amount FROM orders WHERE order_status >= 401 GROUP BY 1 ORDER BY 1`,
-    );
-    expect((await statOf('order')).rows).toEqual(received.map((row) => expect.objectContaining(row)));
-    expect((await statOf('goods')).rows).toEqual(
-      rowsOf(
+    await expectPlainSums();
+  }
+  for (const days of [1, 100]) {
+    for (const table of ['orders', 'user']) {
+      const moved = `SELECT id FROM ${table} ORDER BY created_at LIMIT 3 OFFSET 20`;
+      await change(
         shop,
-        `SELECT day, count(DISTINCT order_id) AS orders, sum(quantity) AS products,
-           sum(quantity * price_fen) / 100.0 AS amount
-         FROM (SELECT ${day} AS day, id FROM orders WHERE order_status >= 201) o
-         JOIN order_line l ON l.order_id = o.id GROUP BY 1 ORDER BY 1`,
-      ),
-    );
+        table,
+        `UPDATE ${table} SET created_at = created_at - 86400000 * ${days} WHERE id IN (${moved})`,
+      );
+    }
+    await expectPlainSums();
   }
 });
+
+async function expectPlainSums(): Promise<void> {
+  const day = `date(created_at / 1000 + 28800, 'unixepoch')`;
+  expect((await statOf('user')).rows).toEqual(
+    rowsOf(shop, `SELECT ${day} AS day, count(*) AS users FROM user GROUP BY 1 ORDER BY 1`),
+  );
+  const received = rowsOf(
+    shop,
+    `SELECT ${day} AS day, count(*) AS orders, count(DISTINCT user_id) AS customers,
+       sum(actual_price_fen) / 100.0 AS amount FROM orders WHERE order_status >= 401 GROUP BY 1 ORDER BY 1`,
+  );
+  expect((await statOf('order')).rows).toEqual(received.map((row) => expect.objectContaining(row)));
+  expect((await statOf('goods')).rows).toEqual(
+    rowsOf(
+      shop,
+      `SELECT day, count(DISTINCT order_id) AS orders, sum(quantity) AS products,
+         sum(quantity * price_fen) / 100.0 AS amount
+       FROM (SELECT ${day} AS day, id FROM orders WHERE order_status >= 201) o
+       JOIN order_line l ON l.order_id = o.id GROUP BY 1 ORDER BY 1`,
+    ),
+  );
+}
