@@ -1,9 +1,9 @@
 // Which goods sold best in some days. What a day sold is added up once, and again only when other orders count as paid in it;
 // a large shop is added up a day at a time, so that nobody waits for it.
-import { setImmediate } from 'node:timers/promises';
 import { findGoodsFaces, type PaidSum, sumSoldIn } from '../../../db/stores/deskFigures.ts';
 import type { Stretch } from '../../../db/stores/hourCount.ts';
 import type { Fen } from '../../../db/values.ts';
+import { pieces } from '../../lib/pieces.ts';
 import type { Shop } from '../../shop.ts';
 
 interface Sold {
@@ -30,7 +30,6 @@ const known = new WeakMap<Shop, Known>();
 const markOf = ({ orders, amountFen }: PaidSum) => `${orders} ${amountFen}`;
 /** The few that are ever shown. */
 const bestShown = 10;
-const longestPieceMs = 10;
 const longestKeptMs = 90 * 86_400_000;
 
 /**
@@ -39,14 +38,11 @@ const longestKeptMs = 90 * 86_400_000;
 export async function rankGoods(shop: Shop, days: readonly Stretch[], sums: readonly PaidSum[]) {
   const ofShop = known.get(shop) ?? { days: new Map(), sums: new Map(), rankings: new Map() };
   known.set(shop, ofShop);
-  let since = performance.now();
+  const breathe = pieces();
   for (const [at, day] of days.entries()) {
     const mark = markOf(sums[at] ?? { orders: 0, amountFen: 0 });
     if (ofShop.days.get(day.from)?.mark === mark) continue;
-    if (performance.now() - since > longestPieceMs) {
-      await setImmediate();
-      since = performance.now();
-    }
+    await breathe();
     ofShop.days.set(day.from, { mark, sold: soldIn(shop, day) });
   }
   const best = rank(ofShop, days);

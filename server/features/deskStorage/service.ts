@@ -6,6 +6,7 @@ import { type FileSource, type FileUse, fileSources, findFileUses } from '../../
 import type { StorageRow } from '../../../db/stores/storage.ts';
 import { type EpochMs, logType } from '../../../db/values.ts';
 import type { Tx } from '../../../db/write.ts';
+import { pieces } from '../../lib/pieces.ts';
 import type { Shop } from '../../shop.ts';
 import { type AdminCall, adminWrite } from '../adminLog/service.ts';
 import { forgetBytes } from '../adminStorage/service.ts';
@@ -13,21 +14,18 @@ import { isOldEnough } from './rules.ts';
 
 /** Rows looked at with one query; rich texts are long. */
 const heap = 200;
-const longestPieceMs = 10;
 const mostUsesShown = 100;
 /** Files forgotten in one transaction. */
 const sweptAtOnce = 200;
 
 async function eachUse(shop: Shop, visit: (use: FileUse) => void): Promise<void> {
-  let since = performance.now();
+  const breathe = pieces();
   for (const source of fileSources()) {
     for (let after: number | null = 0; after !== null; ) {
       const { uses, next } = findFileUses(shop.read, source, { after, limit: heap });
       for (const use of uses) visit(use);
       after = next;
-      if (performance.now() - since < longestPieceMs) continue;
-      await setImmediate();
-      since = performance.now();
+      await breathe();
     }
   }
 }
