@@ -10,7 +10,7 @@ import { benchFolder, projectFolder } from './kept.ts';
 import { adminTokenOf, askOnce, type Figure, measure, serverCore, type Target } from './measure.ts';
 import { runMix, takeAllOrders } from './mix.ts';
 import { type Peer, startPeers } from './peers.ts';
-import { program, residentMb, settle, startServer } from './processes.ts';
+import { program, residentMb, settle, startServer, untilLookedThrough } from './processes.ts';
 import { writeReport } from './report.ts';
 import {
   aimsOf,
@@ -96,6 +96,7 @@ async function startShops(
     await settle(server);
     running.push({ name: String(shop.size), shop, server, adminToken: await adminTokenOf(server) });
   }
+  for (const { folder } of shops) await untilLookedThrough(folder);
   return { shops: running, stop: async () => void (await Promise.all(running.map(({ server }) => server.stop()))) };
 }
 

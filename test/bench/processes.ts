@@ -1,7 +1,7 @@
 // Servers under measurement: started on one core, known by their first line, ended by their own process id.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -109,6 +109,14 @@ export async function settle(server: MeasuredServer): Promise<void> {
     await sleep(1000);
     quiet = cpuMs(server) - before <= 50 ? quiet + 1 : 0;
   }
+}
+
+/**
+ * Waits until a shop has looked through its data for damage, which it does twenty seconds after its first start: of a large one
+ * that takes a thread many seconds of the core on which all servers are measured.
+ */
+export async function untilLookedThrough(folder: string): Promise<void> {
+  for (let tries = 0; tries < 120 && !existsSync(join(folder, 'soundness.json')); tries += 1) await sleep(1000);
 }
 
 /** Resident memory in MB, from the system. */
