@@ -31,6 +31,11 @@ export interface Figure {
   /** Processor time of the server a request, in microseconds. */
   readonly processorUs: number;
   readonly failures: number;
+  /**
+   * Requests a second as a share of the first target's: the median of the rounds' shares. What a busy machine does to one round of
+   * all targets leaves it alone, other than the share of the medians.
+   */
+  readonly share: number;
 }
 
 interface Round {
@@ -42,30 +47,40 @@ interface Round {
 /** Lines that rounds before have used up, by their file. */
 const usedUp = new Map<string, number>();
 
-/** Cases that were measured before. */
-const warm = new Set<string>();
+/** Cases that a server was measured with before. */
+const warm = new WeakMap<MeasuredServer, Set<string>>();
+
+/**
+ * Whether a server has still to get warm for a case: what is asked for the first time is kept from then on (server/answers.ts),
+ * and a new process compiles what it runs often. It counts as warm from now on.
+ */
+function getsWarm(server: MeasuredServer, { name, usesUp }: BenchCase): boolean {
+  const cases = warm.get(server) ?? new Set();
+  warm.set(server, cases);
+  if (usesUp || cases.has(name)) return false;
+  cases.add(name);
+  return true;
+}
 
 /** The medians of all rounds for each target, in their order. */
 export async function measure(target: BenchCase, targets: readonly Target[], load: Load): Promise<Figure[]> {
   const files = await Promise.all(targets.map((each) => linesFile(target, each, targets)));
   const rounds: Round[][] = targets.map(() => []);
-  const each = async (seconds: number, keep: boolean) => {
-    for (const [at, { server, shop }] of targets.entries()) {
-      const round = await runRound({ target, server, shop, file: files[at] ?? '', load: { ...load, seconds } });
-      if (keep) rounds[at]?.push(round);
-    }
-  };
-  // What is asked for the first time is kept from then on (server/answers.ts).
-  if (!target.usesUp && !warm.has(target.name)) await each(1, false);
-  warm.add(target.name);
-  for (let round = 0; round < load.rounds; round += 1) await each(load.seconds, true);
+  const ask = ({ server, shop }: Target, at: number, seconds: number) =>
+    runRound({ target, server, shop, file: files[at] ?? '', load: { ...load, seconds } });
+  for (const [at, each] of targets.entries()) if (getsWarm(each.server, target)) await ask(each, at, 1);
+  for (let round = 0; round < load.rounds; round += 1) {
+    for (const [at, each] of targets.entries()) rounds[at]?.push(await ask(each, at, load.seconds));
+  }
   return targets.map(({ name }, at) => {
     const of = (key: keyof Round) => rounds[at]?.map((round) => round[key]) ?? [];
+    const shares = of('perSecond').map((perSecond, round) => perSecond / (rounds[0]?.[round]?.perSecond ?? Number.NaN));
     return {
       target: name,
       perSecond: median(of('perSecond')),
       processorUs: median(of('processorUs')),
       failures: of('failures').reduce((sum, count) => sum + count, 0),
+      share: median(shares),
     };
   });
 }

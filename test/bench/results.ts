@@ -56,9 +56,8 @@ export const mixAimMs = 50;
 export const costUs = ({ writes }: CaseResult, figure: Figure): number =>
   writes ? 1_000_000 / figure.perSecond : figure.processorUs;
 
-/** Requests per second as a share of bare Koa's. */
-export const shareOfKoa = ({ koa }: CaseResult, figure: Figure): number =>
-  figure.perSecond / (koa?.perSecond ?? Number.NaN);
+/** Requests per second as a share of bare Koa's, which is the first that is asked in each round. */
+export const shareOfKoa = ({ koa }: CaseResult, figure: Figure): number => (koa ? figure.share : Number.NaN);
 
 /** The cost on each shop as a multiple of that on the smallest. */
 export function growthOf(result: CaseResult): { size: number; growth: number }[] {
