@@ -145,13 +145,12 @@ const insertLine = writing(cart, (orm) =>
       createdAt: p('now'),
       updatedAt: p('now'),
     })
-    .returning({ id: cart.id })
     .prepare(),
 );
 
 /** Adds a line and gives its id. A cart has one line a SKU; buy-now lines may repeat. */
 export function addCartLine(tx: Tx, userId: number, line: NewCartLine): number {
-  return insertLine(tx).get({ userId, ...line }).id;
+  return Number(insertLine(tx).run({ userId, ...line }).lastInsertRowid);
 }
 
 const setQuantity = writing(cart, (orm) =>

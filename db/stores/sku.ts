@@ -32,7 +32,6 @@ const takeFromSku = writing(sku, (orm) =>
       version: sql`${sku.version} + 1`,
     })
     .where(and(eq(sku.id, p('skuId')), isLive(sku), sql`${sku.stock} >= ${p('quantity')}`))
-    .returning({ stock: sku.stock })
     .prepare(),
 );
 
@@ -45,10 +44,10 @@ const giveToSku = writing(sku, (orm) =>
       version: sql`${sku.version} + 1`,
     })
     .where(eq(sku.id, p('skuId')))
-    .returning({ stock: sku.stock })
     .prepare(),
 );
 
+/** Written once the stock is changed: what is there by then is read on the way, see addOrder. */
 const insertMove = writing(stockMove, (orm) =>
   orm
     .insert(stockMove)
@@ -58,7 +57,7 @@ const insertMove = writing(stockMove, (orm) =>
       reason: p('reason'),
       orderId: p('orderId'),
       adminId: p('adminId'),
-      stockAfter: p('stockAfter'),
+      stockAfter: sql`(select ${sku.stock} from ${sku} where ${sku.id} = ${p('skuId')})`,
       createdAt: p('now'),
     })
     .prepare(),
@@ -79,9 +78,8 @@ export interface SkuQuantity {
 
 /** Takes stock for an order; false, with nothing changed, when there is not enough or the SKU is gone. */
 export function takeStock(tx: Tx, { skuId, quantity, reason, orderId, now }: SkuQuantity & StockMovement): boolean {
-  const left = takeFromSku(tx).get({ skuId, quantity, now });
-  if (!left) return false;
-  insertMove(tx).run({ skuId, delta: -quantity, reason, orderId, adminId: null, stockAfter: left.stock, now });
+  if (takeFromSku(tx).run({ skuId, quantity, now }).changes === 0) return false;
+  insertMove(tx).run({ skuId, delta: -quantity, reason, orderId, adminId: null, now });
   return true;
 }
 
@@ -89,9 +87,8 @@ export function takeStock(tx: Tx, { skuId, quantity, reason, orderId, now }: Sku
 export function giveBackStock(tx: Tx, back: StockMovement & { lines: readonly SkuQuantity[] }): void {
   const { lines, reason, orderId, now } = back;
   for (const { skuId, quantity } of lines) {
-    const after = giveToSku(tx).get({ skuId, quantity, now });
-    if (!after) continue;
-    insertMove(tx).run({ skuId, delta: quantity, reason, orderId, adminId: null, stockAfter: after.stock, now });
+    if (giveToSku(tx).run({ skuId, quantity, now }).changes === 0) continue;
+    insertMove(tx).run({ skuId, delta: quantity, reason, orderId, adminId: null, now });
   }
 }
 
@@ -127,5 +124,5 @@ export function typeStock(tx: Tx, { skuId, stock, adminId, now, reason = stockRe
   if (!known || known.stock === stock) return;
   const delta = stock - known.stock;
   setStockOfSku(tx).run({ skuId, stock, now });
-  insertMove(tx).run({ skuId, delta, reason, orderId: null, adminId, stockAfter: stock, now });
+  insertMove(tx).run({ skuId, delta, reason, orderId: null, adminId, now });
 }
