@@ -17,6 +17,7 @@ import { answerKnown, createKnownRequests, type KnownRequests } from './knownReq
 import { readAway } from './readAway.ts';
 import { readInput } from './readInput.ts';
 import { type OutputCheck, runOperation } from './runOperation.ts';
+import { sendStreams } from './sendStreams.ts';
 import { createShortWay } from './shortWay.ts';
 import type { Next, PipelineContext, PipelineState } from './state.ts';
 import { watchOperations, watchRequests } from './watchRequests.ts';
@@ -66,6 +67,7 @@ function createPipeline(options: AppOptions, lines: RequestLines, known: KnownRe
   const others = router.routes() as unknown as (ctx: PipelineContext, next: Next) => Promise<unknown>;
 
   const app = new Koa<PipelineState>();
+  app.use(sendStreams);
   app.use(accessLog(shop, lines));
   if (watch) app.use(watchRequests(shop, watch));
   if (fixture) app.use(recordCalls(shop, fixture.calls));
