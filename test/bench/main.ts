@@ -69,11 +69,8 @@ async function measureStart(shop: BenchShop): Promise<StartResult> {
     const server = await startServer(serveWords(shop), serverCore);
     await (await fetch(`${server.url}/wx/home/index`)).arrayBuffer();
     if (round > 0) firsts.push(performance.now() - from);
-    if (round === 0) await settle(server);
-    if (round === 5) {
-      await new Promise((resolve) => setTimeout(resolve, 3000));
-      idleMb = residentMb(server);
-    }
+    if (round === 0 || round === 5) await settle(server);
+    if (round === 5) idleMb = residentMb(server);
     await server.stop();
   }
   const result = { size: shop.size, firstAnswerMs: median(firsts), idleMb };

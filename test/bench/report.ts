@@ -179,6 +179,6 @@ function starts({ starts }: Results): string {
     `${idleMb.toFixed(0)} MB`,
   ]);
   const text =
-    'From the start of the process on an existing data folder to the answer of the home page; memory three seconds later.';
+    'From the start of the process on an existing data folder to the answer of the home page; memory once it has nothing to do any more.';
   return `## Start\n\n${text}\n\n${table(['shop', 'first answer', 'idle memory'], rows)}`;
 }

@@ -10,7 +10,17 @@ interface Sold {
   readonly quantity: number;
   readonly amountFen: Fen;
 }
-type SoldGoods = ReadonlyMap<number, Sold>;
+
+/**
+ * What goods sold, in columns: the n-th goods sold the n-th quantity for the n-th amount. An object for each goods of each day would take
+ * hundreds of megabytes of a large shop.
+ */
+interface SoldGoods {
+  readonly goodsIds: Float64Array;
+  readonly quantities: Float64Array;
+  readonly amountsFen: Float64Array;
+}
+const nothingSold: SoldGoods = columnsOf([]);
 
 interface KnownDay {
   readonly mark: string;
@@ -45,7 +55,7 @@ export async function rankGoods(shop: Shop, days: readonly Stretch[], sums: read
     await breathe();
     ofShop.days.set(day.from, { mark, sold: soldIn(shop, day) });
   }
-  const best = rank(ofShop, days);
+  const best = await rank(ofShop, days);
   const faces = findGoodsFaces(
     shop.read,
     best.map(({ goodsId }) => goodsId),
@@ -53,51 +63,63 @@ export async function rankGoods(shop: Shop, days: readonly Stretch[], sums: read
   return best.map((sold) => ({ ...sold, face: faces.get(sold.goodsId) }));
 }
 
-function soldIn(shop: Shop, day: Stretch): SoldGoods {
-  return new Map(
-    sumSoldIn(shop.read, day).map(({ goodsId, quantity, amountFen }) => [goodsId, { quantity, amountFen }]),
-  );
+const soldIn = (shop: Shop, day: Stretch) => columnsOf(sumSoldIn(shop.read, day));
+
+function columnsOf(sold: readonly Ranked[]): SoldGoods {
+  return {
+    goodsIds: Float64Array.from(sold, ({ goodsId }) => goodsId),
+    quantities: Float64Array.from(sold, ({ quantity }) => quantity),
+    amountsFen: Float64Array.from(sold, ({ amountFen }) => amountFen),
+  };
 }
 
 const markOfDays = ({ days: byDay }: Known, days: readonly Stretch[]) =>
   days.map(({ from }) => `${from} ${byDay.get(from)?.mark}`).join();
 
 /** Ranked again only when something more was sold: a large shop sells very many goods in some days. */
-function rank(ofShop: Known, days: readonly Stretch[]): readonly Ranked[] {
+async function rank(ofShop: Known, days: readonly Stretch[]): Promise<readonly Ranked[]> {
   const mark = markOfDays(ofShop, days);
   const before = ofShop.rankings.get(days.length);
   if (before?.mark === mark) return before.best;
-  const today = ofShop.days.get(days.at(-1)?.from ?? 0)?.sold ?? new Map();
-  const best = bestOf(pastOf(ofShop, days), today);
+  const today = ofShop.days.get(days.at(-1)?.from ?? 0)?.sold ?? nothingSold;
+  const best = bestOf(await pastOf(ofShop, days), today);
   ofShop.rankings.set(days.length, { mark, best });
   return best;
 }
 
 /** All days but the last, which is today, are added up once for each length that is asked for. */
-function pastOf(ofShop: Known, days: readonly Stretch[]): SoldGoods {
+async function pastOf(ofShop: Known, days: readonly Stretch[]): Promise<SoldGoods> {
   const { days: byDay, sums } = ofShop;
   const past = days.slice(0, -1);
   const mark = markOfDays(ofShop, past);
   const known = sums.get(days.length);
   if (known?.mark === mark) return known.sold;
-  const sold = addUp(past.map(({ from }) => byDay.get(from)?.sold ?? new Map()));
+  const sold = await addUp(past.map(({ from }) => byDay.get(from)?.sold ?? nothingSold));
   sums.set(days.length, { mark, sold });
   forgetBefore(byDay, Math.min(...days.map(({ from }) => from)) - longestKeptMs);
   return sold;
 }
 
-function addUp(all: readonly SoldGoods[]): SoldGoods {
-  const total = new Map<number, { quantity: number; amountFen: Fen }>();
+async function addUp(all: readonly SoldGoods[]): Promise<SoldGoods> {
+  const total = new Map<number, { goodsId: number; quantity: number; amountFen: Fen }>();
+  const breathe = pieces();
   for (const sold of all) {
-    for (const [goodsId, { quantity, amountFen }] of sold) {
-      const sum = total.get(goodsId);
+    await breathe();
+    for (const one of eachOf(sold)) {
+      const sum = total.get(one.goodsId);
       if (sum) {
-        sum.quantity += quantity;
-        sum.amountFen += amountFen;
-      } else total.set(goodsId, { quantity, amountFen });
+        sum.quantity += one.quantity;
+        sum.amountFen += one.amountFen;
+      } else total.set(one.goodsId, one);
     }
   }
-  return total;
+  return columnsOf([...total.values()]);
+}
+
+function* eachOf({ goodsIds, quantities, amountsFen }: SoldGoods) {
+  for (const [at, goodsId] of goodsIds.entries()) {
+    yield { goodsId, quantity: quantities[at] ?? 0, amountFen: amountsFen[at] ?? 0 };
+  }
 }
 
 interface Ranked extends Sold {
@@ -116,11 +138,13 @@ function bestOf(past: SoldGoods, today: SoldGoods): Ranked[] {
     best.splice(at < 0 ? best.length : at, 0, one);
     best.length = Math.min(best.length, bestShown);
   };
-  for (const [goodsId, { quantity, amountFen }] of past) {
-    const now = today.get(goodsId);
+  const ofToday = new Map([...eachOf(today)].map((one) => [one.goodsId, one]));
+  for (const { goodsId, quantity, amountFen } of eachOf(past)) {
+    const now = ofToday.get(goodsId);
+    ofToday.delete(goodsId);
     consider({ goodsId, quantity: quantity + (now?.quantity ?? 0), amountFen: amountFen + (now?.amountFen ?? 0) });
   }
-  for (const [goodsId, sold] of today) if (!past.has(goodsId)) consider({ goodsId, ...sold });
+  for (const one of ofToday.values()) consider(one);
   return best;
 }
 
