@@ -4,16 +4,24 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ElectronApplication, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type SampleRun, startSample } from './sampleRun.ts';
 
 let run: SampleRun;
 let app: ElectronApplication;
 let page: Page;
 
-beforeAll(async () => {
+async function start(): Promise<void> {
   run = await startSample();
   ({ app, page } = run);
+}
+beforeAll(start);
+// A sample that went fails the test in which it went, not all that follow.
+beforeEach(async () => {
+  if (await run.isAlive()) return;
+  console.error('the sample app has ended and is started again');
+  await run.end();
+  await start();
 });
 afterAll(() => run.end());
 

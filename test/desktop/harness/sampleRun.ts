@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
 import { runtimeName, runtimeProgram } from '../runtime.ts';
 
@@ -19,6 +20,8 @@ export interface SampleRun {
   events(): Promise<string[]>;
   /** Another start of the same app, with more words; its exit code and what it wrote. */
   startBeside(...words: string[]): Promise<{ code: number; said: string }>;
+  /** Whether it still answers. */
+  isAlive(): Promise<boolean>;
   end(): Promise<void>;
 }
 
@@ -26,6 +29,7 @@ export async function startSample(): Promise<SampleRun> {
   const userData = mkdtempSync(join(tmpdir(), 'contract-'));
   const words = [sample, `--user-data-dir=${userData}`, '--lang=en-US'];
   const app = await _electron.launch({ executablePath: program.path, args: words, env });
+  const child = app.process();
   const page = await app.firstWindow();
   await page.waitForSelector('#away');
   console.log(`E2E RUNTIME of the contract tests: ${await runtimeName(app)}`);
@@ -44,8 +48,11 @@ export async function startSample(): Promise<SampleRun> {
       const [code] = await once(beside, 'exit');
       return { code, said: Buffer.concat(said).toString() };
     },
+    isAlive: () => app.evaluate(() => true).catch(() => false),
     async end() {
-      await app.close();
+      // One that has ended by itself can't be asked to: it waits for its debugger to go.
+      await Promise.race([app.close(), wait(10_000, undefined, { ref: false })]);
+      child.kill('SIGKILL');
       rmSync(userData, { recursive: true, force: true });
     },
   };

@@ -186,6 +186,7 @@ class App extends EventEmitter implements Imitated {
   }
 
   async #end(code: number): Promise<void> {
+    console.error(`The stand-in ends with ${code}.`);
     this.emit('quit', new StoppableEvent(), code);
     await this.#handedOver;
     this.#lock?.server.close();
@@ -232,4 +233,9 @@ function handOver(socket: string): Promise<void> {
 export const app = new App();
 
 // Electron ends on these as if the user had quit.
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => app.quit());
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    console.error(`The stand-in was sent ${signal}.`);
+    app.quit();
+  });
+}
