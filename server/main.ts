@@ -44,7 +44,8 @@ ${commands.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join('\
 
 /**
  * What V8 made of the bundle is kept beside it, as trusted as the bundle itself, for the next start. It is written at the end of
- * the first run, with all functions that were called; where it can't be, nothing is kept. Node 22.0 has no such function.
+ * the first run, without the functions that V8 compiles at their first call; where it can't be, nothing is kept. Node 22.0 has
+ * no such function.
  */
 function keepCompiled(): void {
   if (import.meta.filename.endsWith('.js')) enableCompileCache?.(join(import.meta.dirname, '..', 'cache'));
