@@ -4,26 +4,17 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ElectronApplication, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type SampleRun, startSample } from './sampleRun.ts';
+import { expect, test } from 'vitest';
+import { keepSample, type SampleRun } from './sampleRun.ts';
 
 let run: SampleRun;
 let app: ElectronApplication;
 let page: Page;
 
-async function start(): Promise<void> {
-  run = await startSample();
+keepSample((started) => {
+  run = started;
   ({ app, page } = run);
-}
-beforeAll(start);
-// A sample that went fails the test in which it went, not all that follow.
-beforeEach(async () => {
-  if (await run.isAlive()) return;
-  console.error('the sample app has ended and is started again');
-  await run.end();
-  await start();
 });
-afterAll(() => run.end());
 
 /** Runs an expression in the page. */
 function inPage<T>(expression: string): Promise<T> {

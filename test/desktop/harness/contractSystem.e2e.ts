@@ -3,25 +3,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type SampleRun, startSample } from './sampleRun.ts';
+import { expect, test } from 'vitest';
+import { keepSample, type SampleRun } from './sampleRun.ts';
 
 let run: SampleRun;
 let app: ElectronApplication;
 
-async function start(): Promise<void> {
-  run = await startSample();
+keepSample((started) => {
+  run = started;
   ({ app } = run);
-}
-beforeAll(start);
-// A sample that went fails the test in which it went, not all that follow.
-beforeEach(async () => {
-  if (await run.isAlive()) return;
-  console.error('the sample app has ended and is started again');
-  await run.end();
-  await start();
 });
-afterAll(() => run.end());
 
 test('app: facts, paths and readiness', async () => {
   const facts = await app.evaluate(({ app: it }) => ({

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { runtimeName, runtimeProgram } from '../runtime.ts';
 
 const sample = join(import.meta.dirname, 'sample');
@@ -25,7 +26,7 @@ export interface SampleRun {
   end(): Promise<void>;
 }
 
-export async function startSample(): Promise<SampleRun> {
+async function startSample(): Promise<SampleRun> {
   const userData = mkdtempSync(join(tmpdir(), 'contract-'));
   const words = [sample, `--user-data-dir=${userData}`, '--lang=en-US'];
   const app = await _electron.launch({ executablePath: program.path, args: words, env });
@@ -56,4 +57,21 @@ export async function startSample(): Promise<SampleRun> {
       rmSync(userData, { recursive: true, force: true });
     },
   };
+}
+
+/** The sample app for all tests of a file: one that went fails the test in which it went, not all that follow. */
+export function keepSample(use: (started: SampleRun) => void): void {
+  let run: SampleRun | undefined;
+  async function start(): Promise<void> {
+    run = await startSample();
+    use(run);
+  }
+  beforeAll(start);
+  beforeEach(async () => {
+    if (await run?.isAlive()) return;
+    console.error('the sample app has ended and is started again');
+    await run?.end();
+    await start();
+  });
+  afterAll(() => run?.end());
 }
