@@ -86,17 +86,9 @@ function answerTo(shop: Shop, request: IncomingMessage, kept: KeptAnswer): Pick<
   const cors = corsHeaders(shop, request.headers.origin);
   const zipped = zippedFor(request, kept);
   const body = zipped ?? kept.plain;
-  const headers = { ...cors, 'Content-Type': jsonType, 'Content-Length': body.length };
-  if (!zipped) return { body, headers };
-  const vary = [...(cors ? [cors.Vary] : []), 'Accept-Encoding'].join(', ');
-  return {
-    body,
-    headers: {
-      ...cors,
-      'Content-Type': jsonType,
-      'Content-Encoding': 'gzip',
-      Vary: vary,
-      'Content-Length': body.length,
-    },
+  const packing = zipped && {
+    'Content-Encoding': 'gzip',
+    Vary: [...(cors ? [cors.Vary] : []), 'Accept-Encoding'].join(', '),
   };
+  return { body, headers: { ...cors, 'Content-Type': jsonType, ...packing, 'Content-Length': body.length } };
 }

@@ -33,10 +33,11 @@ export function refetch(...names: readonly OperationName[]): Promise<unknown> {
 export async function readAnew(queryKey?: readonly [OperationName]): Promise<void> {
   const filters = queryKey ? { queryKey } : {};
   const isFirstRead = ({ state }: Query) => state.data === undefined;
-  const firstReads = queryClient.isFetching({ ...filters, predicate: isFirstRead });
+  const fetching = { ...filters, fetchStatus: 'fetching', predicate: isFirstRead } as const;
+  const firstReads = new Set(queryClient.getQueryCache().findAll(fetching));
   await queryClient.invalidateQueries(filters);
   // The library goes on with a first reading instead of beginning another, and its answer may be from before.
-  if (firstReads > 0) await queryClient.invalidateQueries(filters);
+  if (firstReads.size > 0) await queryClient.invalidateQueries({ predicate: (query) => firstReads.has(query) });
 }
 
 /** Marks it as old without reading: whoever shows it next reads it anew. */
