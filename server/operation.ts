@@ -7,6 +7,7 @@ import type { RequestFacts } from './http/requestFacts.ts';
 import type { LongList } from './paging.ts';
 import type { Shop } from './shop.ts';
 import type { View } from './view.ts';
+import type { Written } from './written.ts';
 
 /** The three levels of the permission tree that the back office shows (permissions.yaml). */
 export type PermissionLabels = readonly [group: string, page: string, action: string];
@@ -88,8 +89,8 @@ export interface Title {
   readonly en: string;
 }
 
-/** What an operation gives back: its data, or what is no envelope or too long for one piece. */
-type Answer<O extends z.ZodType> = z.input<O> | Reply | LongList | undefined;
+/** What an operation gives back: its data, also written already, or what is no envelope or too long for one piece. */
+type Answer<O extends z.ZodType> = z.input<O> | Written | Reply | LongList | undefined;
 
 export interface OperationSpec<I extends z.ZodType, O extends z.ZodType, A extends Access> {
   /** `area.verb`, unique; appears in logs and the list. */

@@ -5,16 +5,25 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { gzipFrom, type KeptAnswer } from '../answers.ts';
 import { errorText, type ShopError } from '../errors.ts';
+import { Written } from '../written.ts';
 import type { PipelineContext } from './state.ts';
 
 const gzipAsync = promisify(gzip);
 export const jsonType = 'application/json;charset=UTF-8';
 
-/** The bytes of a success; `data` undefined means the operation returns nothing. */
+const successBegin = '{"errno":0,"data":';
+const successEnd = ',"errmsg":"成功"}';
+const [beginBytes, endBytes] = [Buffer.from(successBegin), Buffer.from(successEnd)];
+
+/** The text of a success; `data` undefined means the operation returns nothing. */
 export function successText(data: unknown): string {
-  return data === undefined
-    ? '{"errno":0,"errmsg":"成功"}'
-    : `{"errno":0,"data":${JSON.stringify(data)},"errmsg":"成功"}`;
+  return data === undefined ? '{"errno":0,"errmsg":"成功"}' : `${successBegin}${JSON.stringify(data)}${successEnd}`;
+}
+
+/** The same as bytes. */
+export function successBytes(data: unknown): Buffer {
+  if (data instanceof Written) return Buffer.concat([beginBytes, ...data.parts, endBytes]);
+  return Buffer.from(successText(data));
 }
 
 export async function sendJson(ctx: PipelineContext, text: string): Promise<void> {

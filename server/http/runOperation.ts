@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 import { LongList } from '../paging.ts';
 import type { Shop } from '../shop.ts';
 import { createView, type View } from '../view.ts';
-import { sendJson, sendKept, successText } from './envelope.ts';
+import { sendJson, sendKept, successBytes, successText } from './envelope.ts';
 import type { KnownRequests } from './knownRequests.ts';
 import { longPage } from './longPage.ts';
 import { Reply } from './reply.ts';
@@ -38,10 +38,9 @@ export function runOperation(parts: { shop: Shop; known: KnownRequests; checkOut
     if (data instanceof Reply) return sendReply(ctx, data);
     if (data instanceof LongList) return sendReply(ctx, longPage(ctx.state.request, data.head, data.pieces));
     checkOutput?.(operation, data);
-    const text = successText(data);
-    if (keptUnder === null || !operation.kept) return sendJson(ctx, text);
+    if (keptUnder === null || !operation.kept) return sendJson(ctx, successText(data));
     const until = operation.kept.until?.(shop, shop.clock.now());
-    sendKept(ctx, shop.answers.keep(keptUnder, Buffer.from(text), mark, until));
+    sendKept(ctx, shop.answers.keep(keptUnder, successBytes(data), mark, until));
   };
 }
 

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Writer } from '../../db/open.ts';
 import { growShop } from '../../db/seed/bulk.ts';
+import { presentGoodsStat, presentOrderStat, presentUserStat } from '../../server/features/stat/present.ts';
+import { countRegistrations, sumGoodsByDay, sumOrdersByDay } from '../../server/features/stat/service.ts';
 import { statisticsWarmUp } from '../../server/jobs/warmStatistics.ts';
 import { addAdminWith } from '../support/admins.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
@@ -142,6 +144,42 @@ test('a grown shop is added up as plain statements over all rows do, also after 
     await expectPlainSums();
   }
 });
+
+test('rows that were written before stand beside new ones byte for byte as in an answer that is made from nothing', async () => {
+  const user = (await addShopper(shop, { created_at: at('2016-02-29', '10:00:00') })).id;
+  await expectAsFromNothing();
+  // Days of a known heap, days after all others, days before them and in a gap: those are heaps of their own.
+  for (const createdAt of [at('2021-05-03', '09:00:00'), shop.clock.now(), at('1990-01-01', '09:00:00'), 1_234_567]) {
+    await addShopper(shop, { created_at: createdAt });
+    const order = await addOrder(401, createdAt, { user_id: user, actual_price_fen: 1 });
+    await expectAsFromNothing();
+    await change(shop, 'orders', 'UPDATE orders SET created_at = created_at + 86400000 WHERE id = ?', order);
+    await expectAsFromNothing();
+  }
+  await change(
+    shop,
+    'user',
+    'UPDATE user SET created_at = 86400000 WHERE created_at < ?',
+    at('2000-01-01', '00:00:00'),
+  );
+  await expectAsFromNothing();
+});
+
+async function expectAsFromNothing(): Promise<void> {
+  // Nothing is known of another object.
+  const other = { ...shop.shop };
+  const tables = {
+    user: presentUserStat(await countRegistrations(other)),
+    order: presentOrderStat(await sumOrdersByDay(other)),
+    goods: presentGoodsStat(await sumGoodsByDay(other)),
+  };
+  for (const [what, table] of Object.entries(tables)) {
+    const answer = await fetch(`${shop.url}/admin/stat/${what}`, {
+      headers: { 'X-Shop-Admin-Token': owner.adminToken },
+    });
+    expect(await answer.text()).toBe(`{"errno":0,"data":${JSON.stringify(table)},"errmsg":"成功"}`);
+  }
+}
 
 async function expectPlainSums(): Promise<void> {
   const day = `date(created_at / 1000 + 28800, 'unixepoch')`;

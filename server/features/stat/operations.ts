@@ -26,7 +26,7 @@ const orderOperation = defineOperation({
   input: noInput,
   output: orderStatOutput,
   kept: { tables: ['orders'] },
-  run: async ({ shop, view }) => presentOrderStat(await sumOrdersByDay(shop), view),
+  run: async ({ shop }) => presentOrderStat(await sumOrdersByDay(shop)),
 });
 
 const goodsOperation = defineOperation({
@@ -38,7 +38,7 @@ const goodsOperation = defineOperation({
   input: noInput,
   output: goodsStatOutput,
   kept: { tables: ['orders', 'order_line'] },
-  run: async ({ shop, view }) => presentGoodsStat(await sumGoodsByDay(shop), view),
+  run: async ({ shop }) => presentGoodsStat(await sumGoodsByDay(shop)),
 });
 
 export const statOperations = [userOperation, orderOperation, goodsOperation];

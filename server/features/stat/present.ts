@@ -1,35 +1,57 @@
 // Statistics as the wire shows them: tables that clients feed to a chart (admin-system.yaml `StatTable`).
-import type { View } from '../../view.ts';
-import type { countRegistrations, sumGoodsByDay, sumOrdersByDay } from './service.ts';
+import type { z } from 'zod';
+import { yuanOf } from '../../lib/money.ts';
+import { Written } from '../../written.ts';
+import type { goodsStatOutput, orderStatOutput, userStatOutput } from './schema.ts';
+import type { countRegistrations, DayOf, HeapsOf, sumGoodsByDay, sumOrdersByDay } from './service.ts';
 
-type Rows<F extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<F>>;
+/** The figures of a day, as a service gives them in heaps of days. */
+type FiguresOf<S> = S extends (...args: never[]) => Promise<HeapsOf<infer F>> ? F : never;
+type RowOf<O extends z.ZodType> = z.input<O> extends { rows: (infer R)[] } ? R : never;
 
-export function presentUserStat(days: Rows<typeof countRegistrations>) {
-  return { columns: ['day', 'users'], rows: days.map(({ day, figures }) => ({ day, users: figures.users })) };
-}
+const comma = Buffer.from(',');
+const end = Buffer.from(']}');
 
-export function presentOrderStat(days: Rows<typeof sumOrdersByDay>, view: View) {
-  return {
-    columns: ['day', 'orders', 'customers', 'amount', 'pcr'],
-    rows: days.map(({ day, figures: { orders, customers, amountFen } }) => ({
-      day,
-      orders,
-      customers,
-      amount: view.money(amountFen),
-      // What a customer paid on average.
-      pcr: view.money(customers === 0 ? 0 : Math.round(amountFen / customers)),
-    })),
+/**
+ * Presents heaps of days as one table. The rows of a heap are made and written once: they are the same for every caller, and a
+ * heap in which something changed is another one (service.ts).
+ */
+function tableOf<F, R>(columns: readonly (keyof R)[], rowOf: (day: string, figures: F) => R) {
+  const begin = Buffer.from(`{"columns":${JSON.stringify(columns)},"rows":[`);
+  const known = new WeakMap<readonly DayOf<F>[], Buffer>();
+
+  function write(heap: readonly DayOf<F>[]): Buffer {
+    const rows = heap.map(({ day, figures }) => rowOf(day, figures));
+    // Without the brackets of its own.
+    const written = Buffer.from(JSON.stringify(rows).slice(1, -1));
+    known.set(heap, written);
+    return written;
+  }
+
+  return (heaps: HeapsOf<F>): Written => {
+    const written = heaps.filter(({ length }) => length > 0).map((heap) => known.get(heap) ?? write(heap));
+    return new Written([begin, ...written.flatMap((rows, at) => (at === 0 ? [rows] : [comma, rows])), end]);
   };
 }
 
-export function presentGoodsStat(days: Rows<typeof sumGoodsByDay>, view: View) {
-  return {
-    columns: ['day', 'orders', 'products', 'amount'],
-    rows: days.map(({ day, figures: { orders, products, amountFen } }) => ({
-      day,
-      orders,
-      products,
-      amount: view.money(amountFen),
-    })),
-  };
-}
+export const presentUserStat = tableOf<FiguresOf<typeof countRegistrations>, RowOf<typeof userStatOutput>>(
+  ['day', 'users'],
+  (day, { users }) => ({ day, users }),
+);
+
+export const presentOrderStat = tableOf<FiguresOf<typeof sumOrdersByDay>, RowOf<typeof orderStatOutput>>(
+  ['day', 'orders', 'customers', 'amount', 'pcr'],
+  (day, { orders, customers, amountFen }) => ({
+    day,
+    orders,
+    customers,
+    amount: yuanOf(amountFen),
+    // What a customer paid on average.
+    pcr: yuanOf(customers === 0 ? 0 : Math.round(amountFen / customers)),
+  }),
+);
+
+export const presentGoodsStat = tableOf<FiguresOf<typeof sumGoodsByDay>, RowOf<typeof goodsStatOutput>>(
+  ['day', 'orders', 'products', 'amount'],
+  (day, { orders, products, amountFen }) => ({ day, orders, products, amount: yuanOf(amountFen) }),
+);

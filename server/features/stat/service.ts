@@ -20,6 +20,9 @@ export interface DayOf<F> {
   readonly figures: F;
 }
 
+/** Days one after another in heaps; none is in two. */
+export type HeapsOf<F> = readonly (readonly DayOf<F>[])[];
+
 /** Days that are looked at with one query. */
 const daysAtOnce = 31;
 
@@ -43,12 +46,15 @@ const heapsOf = new WeakMap<Shop, Map<HourKind, ReadonlyMap<EpochMs, Heap>>>();
 
 const versionOf = (shop: Shop, kind: HourKind, stretch: Stretch) => versionOfStretch(shop.read, kind, stretch);
 
-/** Goes through all days from the first to the last moment of something, a heap of days at a time, past long gaps. */
+/**
+ * Goes through all days from the first to the last moment of something, a heap of days at a time, past long gaps. A heap is the
+ * same object as before as long as nothing in it changed.
+ */
 async function eachHeapOfDays<F>(
   shop: Shop,
   kind: HourKind,
   find: (days: readonly Stretch[]) => Promise<DayOf<F>[]> | DayOf<F>[],
-): Promise<DayOf<F>[]> {
+): Promise<HeapsOf<F>> {
   const breathe = pieces();
   const known = heapsOf.get(shop) ?? new Map<HourKind, ReadonlyMap<EpochMs, Heap>>();
   heapsOf.set(shop, known);
@@ -64,7 +70,7 @@ async function eachHeapOfDays<F>(
     at = heap.next;
   }
   known.set(kind, heaps);
-  return [...heaps.values()].flatMap(({ found }) => found as readonly DayOf<F>[]);
+  return [...heaps.values()].map(({ found }) => found as readonly DayOf<F>[]);
 }
 
 async function makeHeap(
@@ -81,7 +87,7 @@ async function makeHeap(
 }
 
 /** Registrations by day, deleted users too; days without any are left out. */
-export function countRegistrations(shop: Shop): Promise<DayOf<{ users: number }>[]> {
+export function countRegistrations(shop: Shop): Promise<HeapsOf<{ users: number }>> {
   return eachHeapOfDays(shop, 'user registered', (days) =>
     countUsersIn(shop.read, days).flatMap((users, at) =>
       users > 0 ? [{ day: shop.time.toDay(days[at]?.from ?? 0), figures: { users } }] : [],
@@ -101,7 +107,7 @@ async function sumOrders<F extends { readonly orders: number }>(
   shop: Shop,
   kind: OrderKind,
   sum: (on: Reads, day: Stretch) => F,
-): Promise<DayOf<F>[]> {
+): Promise<HeapsOf<F>> {
   const ofShop = known.get(shop) ?? new Map<string, KnownDay>();
   known.set(shop, ofShop);
   const breathe = pieces();
