@@ -52,6 +52,48 @@ describe('a write', () => {
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
     expect(numbers()).toEqual([1, 3]);
   });
+  test('that throws has the others run again: each is kept once, told once, and its effects happen once', async () => {
+    const queue = createWriteQueue(writer);
+    const runs: string[] = [];
+    const told: string[] = [];
+    const adding = (n: number, name: string) => (tx: Tx) => {
+      runs.push(name);
+      tx.afterCommit(() => told.push(name));
+      return add(n)(tx);
+    };
+    const fails = (tx: Tx) => {
+      adding(2, 'fails')(tx);
+      throw new RangeError('changed my mind');
+    };
+    const results = await Promise.allSettled([
+      queue.write(adding(1, 'first')),
+      queue.write(fails),
+      queue.write(adding(3, 'third')),
+    ]);
+    expect(results.map((result) => (result.status === 'fulfilled' ? result.value : 'failed'))).toEqual([
+      1,
+      'failed',
+      3,
+    ]);
+    expect(runs).toEqual(['first', 'fails', 'first', 'fails', 'third']);
+    expect(told).toEqual(['first', 'third']);
+    expect(numbers()).toEqual([1, 3]);
+    expect(queue.version('number')).toBe(2);
+  });
+  test('that throws before it changed anything costs its neighbours nothing', async () => {
+    const queue = createWriteQueue(writer);
+    let runs = 0;
+    const counted = (work: (tx: Tx) => unknown) => (tx: Tx) => {
+      runs += 1;
+      return work(tx);
+    };
+    const refused = () => {
+      throw new RangeError('not at all');
+    };
+    await Promise.allSettled([add(1), refused, add(2)].map((work) => queue.write(counted(work))));
+    expect(runs).toBe(3);
+    expect(numbers()).toEqual([1, 2]);
+  });
   test('sees what earlier ones in its group wrote', async () => {
     const queue = createWriteQueue(writer);
     void queue.write(add(5));

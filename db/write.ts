@@ -1,6 +1,7 @@
 // The one way to write: a synchronous function in an immediate transaction. Functions that wait at the same moment share
-// one commit (each in its own savepoint), because the sync to disk is what an order costs; every caller is answered only
-// after the common commit (DESIGN.md, Speed).
+// one commit, because the sync to disk is what an order costs; every caller is answered only after the common commit
+// (DESIGN.md, Speed). They run without savepoints, for which SQLite copies every page that each of them changes; when one
+// fails after it has changed something, all is rolled back and they run once more, each in its own savepoint.
 import type { Writer } from './open.ts';
 
 /** A running transaction. Only `createWriteQueue` makes one; stores that change rows ask for it by type. */
@@ -23,7 +24,8 @@ export class WriteRefused extends Error {
 export interface WriteQueue {
   /**
    * Runs `work` in a transaction and resolves with its result after the commit. Throws what `work` throws, with
-   * nothing of it kept; throws WriteRefused when the disk does.
+   * nothing of it kept; throws WriteRefused when the disk does. `work` may run a second time, the first undone: it changes
+   * nothing but the database and what it does by `afterCommit`.
    */
   write<T>(work: (tx: Tx) => T): Promise<T>;
   /** How often transactions have touched a table: grows, never repeats. */
@@ -40,7 +42,7 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
-type Outcome = { waiting: Waiting; effects: (() => void)[] } & ({ value: unknown } | { error: unknown });
+type Outcome = { effects: (() => void)[]; touched: Set<string> } & ({ value: unknown } | { error: unknown });
 
 /** What the disk says when it is full, failing or not to be written; then nothing of the group can be trusted to stay. */
 function isDiskRefusal(error: unknown): boolean {
@@ -71,6 +73,9 @@ export function createWriteQueue(
   const mark = raw.prepare('SAVEPOINT one');
   const keep = raw.prepare('RELEASE one');
   const undo = raw.prepare('ROLLBACK TO one');
+  const rollBack = raw.prepare('ROLLBACK');
+  /** Rows that the connection has changed since it was opened, also those that were rolled back. */
+  const changes = raw.prepare<[], number>('SELECT total_changes()').pluck();
   const waiting: Waiting[] = [];
   const versions = new Map<string, number>();
   let epoch = 0;
@@ -78,57 +83,77 @@ export function createWriteQueue(
   let closed = false;
   let drained: (() => void) | undefined;
 
-  function runOne(next: Waiting, touched: Set<string>): Outcome {
+  /** @throws the disk's refusal alone, which rolls the whole transaction back by itself; then the group is lost (runGroup) */
+  function runOne({ work }: Waiting): Outcome {
     const effects: (() => void)[] = [];
-    const mine = new Set<string>();
+    const touched = new Set<string>();
     const tx: Tx = {
       ...writer,
       kind: 'tx',
-      touch: (table) => mine.add(table),
+      touch: (table) => touched.add(table),
       afterCommit: (effect) => effects.push(effect),
     };
-    mark.run();
     try {
-      const value = next.work(tx);
+      const value = work(tx);
       if (value instanceof Promise) throw new TypeError('a write must be synchronous');
-      keep.run();
-      for (const table of mine) touched.add(table);
-      return { waiting: next, effects, value };
+      return { effects, touched, value };
     } catch (error) {
-      // A full disk or a read error rolls the whole transaction back by itself; then the group is lost (see runGroup).
       if (!raw.inTransaction || isDiskRefusal(error)) throw error;
-      undo.run();
-      keep.run();
-      return { waiting: next, effects: [], error };
+      return { effects: [], touched, error };
     }
   }
 
+  function runApart(next: Waiting): Outcome {
+    mark.run();
+    const outcome = runOne(next);
+    if ('error' in outcome) undo.run();
+    keep.run();
+    return outcome;
+  }
+
+  /** Takes what waits and runs it; `taken` holds what was begun, whatever happens. */
+  function runTaken(taken: Waiting[]): Outcome[] {
+    let outcomes: Outcome[] = [];
+    let isApart = false;
+    const until = performance.now() + groupMs;
+    do {
+      const next = waiting.shift();
+      if (!next) break;
+      taken.push(next);
+      const changesBefore = changes.get();
+      const outcome = isApart ? runApart(next) : runOne(next);
+      outcomes.push(outcome);
+      if (isApart || !('error' in outcome) || changes.get() === changesBefore) continue;
+      rollBack.run();
+      begin.run();
+      outcomes = taken.map(runApart);
+      isApart = true;
+    } while (outcomes.length < groupSize && performance.now() < until);
+    return outcomes;
+  }
+
   function runGroup(): void {
-    const outcomes: Outcome[] = [];
-    const touched = new Set<string>();
     const taken: Waiting[] = [];
+    let outcomes: Outcome[];
     try {
       options.refuseLost?.();
       begin.run();
-      const until = performance.now() + groupMs;
-      do {
-        const next = waiting.shift();
-        if (!next) break;
-        taken.push(next);
-        outcomes.push(runOne(next, touched));
-      } while (outcomes.length < groupSize && performance.now() < until);
+      outcomes = runTaken(taken);
       commit.run();
     } catch (error) {
-      if (raw.inTransaction) raw.exec('ROLLBACK');
+      if (raw.inTransaction) rollBack.run();
       const refused = taken.length > 0 ? taken : waiting.splice(0, groupSize);
       for (const { reject } of refused) reject(new WriteRefused(error));
       return;
     }
-    for (const table of touched) versions.set(table, (versions.get(table) ?? 0) + 1);
-    for (const outcome of outcomes) settle(outcome);
+    for (const outcome of outcomes) {
+      if ('error' in outcome) continue;
+      for (const table of outcome.touched) versions.set(table, (versions.get(table) ?? 0) + 1);
+    }
+    for (const [at, outcome] of outcomes.entries()) settle(outcome, taken[at]);
   }
 
-  function settle(outcome: Outcome): void {
+  function settle(outcome: Outcome, caller: Waiting | undefined): void {
     for (const effect of outcome.effects) {
       try {
         effect();
@@ -136,8 +161,8 @@ export function createWriteQueue(
         options.onEffectError?.(error);
       }
     }
-    if ('error' in outcome) outcome.waiting.reject(outcome.error);
-    else outcome.waiting.resolve(outcome.value);
+    if ('error' in outcome) caller?.reject(outcome.error);
+    else caller?.resolve(outcome.value);
   }
 
   /** How many waited at the last look. As long as more come, the group waits for them: a commit costs far more. */

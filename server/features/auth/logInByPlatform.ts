@@ -9,17 +9,18 @@ import { PlatformRefused } from '../../platform.ts';
 import type { Shop } from '../../shop.ts';
 import { storedPicture } from '../../view.ts';
 import { issueToken } from '../session/service.ts';
-import { spendRegistration } from './register.ts';
+import { registrationOf } from './register.ts';
 import type { PlatformLoginInput } from './schema.ts';
 
 interface Login {
   readonly openid: string;
   readonly userInfo: PlatformLoginInput['userInfo'];
   readonly request: RequestFacts;
+  readonly spendRegistration: () => void;
 }
 
 /** The account of an identity, made when there is none. @throws 700 for a disabled one */
-function findOrMakeAccount(shop: Shop, tx: Tx, { openid, userInfo, request }: Login): number {
+function findOrMakeAccount(shop: Shop, tx: Tx, { openid, userInfo, request, spendRegistration }: Login): number {
   const now = shop.clock.now();
   const present = findUserByOpenid(tx, openid);
   if (present) {
@@ -27,7 +28,7 @@ function findOrMakeAccount(shop: Shop, tx: Tx, { openid, userInfo, request }: Lo
     if (!stampLogin(tx, present, { now, ip: request.ip })) throw new ShopError('updateFailed');
     return present.id;
   }
-  spendRegistration(shop, request);
+  spendRegistration();
   const id = addUser(tx, {
     // Somebody may have taken the identity's text as a name; the account must come into being all the same.
     username: findUserByName(tx, openid) ? `wx-${shop.ids.text(20)}` : openid,
@@ -52,7 +53,8 @@ export async function logInByPlatform(shop: Shop, input: PlatformLoginInput, req
     shop.log.warn(error.message);
     throw new ShopError('unspecified', {}, { cause: error });
   });
-  const login = { openid: identity.openid, userInfo: input.userInfo, request };
+  const spendRegistration = registrationOf(shop, request);
+  const login = { openid: identity.openid, userInfo: input.userInfo, request, spendRegistration };
   const { userId, token } = await shop.write((tx) => {
     const accountId = findOrMakeAccount(shop, tx, login);
     return { userId: accountId, token: issueToken(shop, tx, { kind: accountKind.shopper, accountId }) };

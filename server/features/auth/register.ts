@@ -29,11 +29,17 @@ import { checkSmsCode, useSmsCode } from './smsCodes.ts';
 const mostFromAddress = 60;
 const hourMs = 3_600_000;
 
-/** Counts a new account against the budget of its address. @throws 402 with the seconds to wait */
-export function spendRegistration(shop: Shop, request: RequestFacts): void {
-  if (request.isLoopback) return;
-  const seconds = shop.attempts.spend(`register@${request.ip}`, mostFromAddress, hourMs);
-  if (seconds > 0) throw new ShopError('tooManyTries', { seconds });
+/**
+ * Counts a new account against the budget of its address when it is called: once, however often the transaction in which it is
+ * called may run. What is called throws 402 with the seconds to wait.
+ */
+export function registrationOf(shop: Shop, request: RequestFacts): () => void {
+  let seconds: number | undefined;
+  return () => {
+    if (request.isLoopback) return;
+    seconds ??= shop.attempts.spend(`register@${request.ip}`, mostFromAddress, hourMs);
+    if (seconds > 0) throw new ShopError('tooManyTries', { seconds });
+  };
 }
 
 function refuseTaken(on: Reads, { username, mobile }: { username: string; mobile: string }): void {
@@ -89,10 +95,11 @@ export async function register(shop: Shop, input: RegisterInput, request: Reques
   const identity = await identify(shop, wxCode);
   const passwordHash = await shop.passwordTurns.take(() => hashPassword(password));
 
+  const spendRegistration = registrationOf(shop, request);
   const registered = await shop.write((tx) => {
     refuseTaken(tx, input);
     useSmsCode(shop, tx, codeId);
-    spendRegistration(shop, request);
+    spendRegistration();
     const now = shop.clock.now();
     const id = makeAccount(tx, { username, passwordHash, mobile, ip: request.ip, now }, identity?.openid ?? '');
     const user = findUser(tx, id);
