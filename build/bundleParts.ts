@@ -5,6 +5,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig } from 'vite';
+import { asciiOnly } from './asciiOnly.ts';
 import { builtinsAtOnce } from './builtinsAtOnce.ts';
 import { driverInside } from './driverInside.ts';
 
@@ -44,7 +45,11 @@ export function configFor({ outDir, inputs, format, extension, isPackage = false
     root: projectFolder,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [...(format === 'es' ? [builtinsAtOnce(isBuiltin)] : []), ...(isPackage ? [driverInside()] : [])],
+    plugins: [
+      ...(format === 'es' ? [builtinsAtOnce(isBuiltin)] : []),
+      ...(isPackage ? [driverInside()] : []),
+      asciiOnly(),
+    ],
     // Packages bring four copies of this large table of media types and its index; the newest hold all that the others do.
     resolve: { dedupe: ['mime-db', 'mime-types'] },
     ssr: { noExternal: true, external: packagesLeftOutside, target: 'node' },
@@ -64,6 +69,8 @@ export function configFor({ outDir, inputs, format, extension, isPackage = false
         checks: { eval: false },
         output: {
           format,
+          // They would only be read: the sources have them, and the licences have a file of their own.
+          comments: false,
           entryFileNames: `[name].${extension}`,
           // One folder deep, like the entries: db/seed/folder.ts finds dist/seed from wherever it ends up.
           chunkFileNames: `server/[name]-[hash].${extension}`,
