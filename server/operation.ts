@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Admin, Shopper } from './accounts.ts';
 import type { Reply } from './http/reply.ts';
 import type { RequestFacts } from './http/requestFacts.ts';
+import { lazily } from './lib/lazily.ts';
 import type { LongList } from './paging.ts';
 import type { Shop } from './shop.ts';
 import type { View } from './view.ts';
@@ -92,6 +93,12 @@ export interface Title {
 /** What an operation gives back: its data, also written already, or what is no envelope or too long for one piece. */
 type Answer<O extends z.ZodType> = z.input<O> | Written | Reply | LongList | undefined;
 
+/**
+ * A schema, or what makes it: at the first call of its operation, as the three thousand parts of all schemas would take a tenth of
+ * the start. A test makes them all.
+ */
+type Schema<S extends z.ZodType> = S | (() => S);
+
 export interface OperationSpec<I extends z.ZodType, O extends z.ZodType, A extends Access> {
   /** `area.verb`, unique; appears in logs and the list. */
   readonly name: string;
@@ -101,9 +108,9 @@ export interface OperationSpec<I extends z.ZodType, O extends z.ZodType, A exten
   /** A literal path, such as `/wx/goods/detail`, or one with parameters, such as `/wx/storage/fetch/{key}`. */
   readonly path: string;
   readonly access: A;
-  readonly input: I;
+  readonly input: Schema<I>;
   /** The shape of `data`; checked in tests, not per request. `nothing` when there is none. */
-  readonly output: O;
+  readonly output: Schema<O>;
   /** The media type of an answer that is no envelope: a file, a picture, a stream. */
   readonly answers?: string;
   /**
@@ -141,20 +148,30 @@ export interface Operation {
 export function defineOperation<I extends z.ZodType, O extends z.ZodType, const A extends Access>(
   spec: OperationSpec<I, O, A>,
 ): Operation {
+  const input = schemaOf(spec.input);
+  const output = schemaOf(spec.output);
   return {
     name: spec.name,
     title: spec.title,
     method: spec.method,
     path: spec.path,
     access: spec.access,
-    input: spec.input,
-    output: spec.output,
+    get input() {
+      return input();
+    },
+    get output() {
+      return output();
+    },
     answers: spec.answers,
     body: spec.body ?? 'json',
     loopbackOnly: spec.loopbackOnly ?? spec.access.kind === 'loopback',
     kept: spec.kept as Kept<unknown, unknown> | undefined,
     run: spec.run as (call: Call<unknown, unknown>) => unknown,
   };
+}
+
+function schemaOf(declared: Schema<z.ZodType>): () => z.ZodType {
+  return typeof declared === 'function' ? lazily(declared) : () => declared;
 }
 
 /** The list as `npm run -s operations` prints it. */

@@ -39,7 +39,7 @@ const saveOperation = defineOperation({
   path: '/wx/address/save',
   access: shopper,
   input: saveAddressInput,
-  output: z.int(),
+  output: () => z.int(),
   run: ({ shop, input, who }) => saveAddress(shop, who, input),
 });
 

@@ -2,19 +2,22 @@
 import { z } from 'zod';
 import { adPosition } from '../../../db/values.ts';
 import { adminPaging, code, flag, id, type Kind, optional, required, text, wireTime } from '../../input.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { pageOf } from '../../paging.ts';
 import { pictureAddress } from '../common/pictures.ts';
 import { bannerOutput } from '../home/schema.ts';
 
-export const listBannersInput = z.object({
-  name: optional(text({ min: 1 })),
-  content: optional(text({ min: 1 })),
-  ...adminPaging(),
-});
+export const listBannersInput = lazily(() =>
+  z.object({
+    name: optional(text({ min: 1 })),
+    content: optional(text({ min: 1 })),
+    ...adminPaging(),
+  }),
+);
 
-export const bannerPageOutput = pageOf(bannerOutput);
+export const bannerPageOutput = lazily(() => pageOf(bannerOutput()));
 
-export const bannerIdInput = z.object({ id: required(id()) });
+export const bannerIdInput = lazily(() => z.object({ id: required(id()) }));
 
 /** A banner without a picture is none. */
 const picture: Kind<string> = { read: text({ min: 1 }).read, schema: pictureAddress().schema };
@@ -27,7 +30,7 @@ const link: Kind<string> = {
   }),
 };
 
-const content = {
+const content = lazily(() => ({
   name: required(text({ min: 1, max: 63 })),
   content: required(text({ min: 1 })),
   link: optional(link),
@@ -35,9 +38,9 @@ const content = {
   enabled: optional(flag()),
   startTime: optional(wireTime()),
   endTime: optional(wireTime()),
-};
+}));
 
-export const createBannerInput = z.object({ ...content, url: required(picture) });
-export const changeBannerInput = z.object({ ...content, id: required(id()), url: optional(picture) });
-export type CreateBannerInput = z.output<typeof createBannerInput>;
-export type ChangeBannerInput = z.output<typeof changeBannerInput>;
+export const createBannerInput = lazily(() => z.object({ ...content(), url: required(picture) }));
+export const changeBannerInput = lazily(() => z.object({ ...content(), id: required(id()), url: optional(picture) }));
+export type CreateBannerInput = z.output<ReturnType<typeof createBannerInput>>;
+export type ChangeBannerInput = z.output<ReturnType<typeof changeBannerInput>>;

@@ -15,7 +15,7 @@ const captchaOperation = defineOperation({
   path: '/admin/auth/kaptcha',
   access: anyone,
   input: noInput,
-  output: z.string(),
+  output: () => z.string(),
   run: ({ shop }) => makeCaptcha(shop),
 });
 

@@ -2,31 +2,36 @@
 import { z } from 'zod';
 import { couponGoodsType, couponStatus, couponTimeType, couponType } from '../../../db/values.ts';
 import { adminPaging, code, id, integer, integers, money, optional, required, text, wireTime } from '../../input.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { pageOf } from '../../paging.ts';
 import { commonOutput } from '../common/schema.ts';
 
-export const listAdminCouponsInput = z.object({
-  name: optional(text({ min: 1 })),
-  type: optional(integer()),
-  status: optional(integer()),
-  ...adminPaging(),
-});
-export type ListAdminCouponsInput = z.output<typeof listAdminCouponsInput>;
+export const listAdminCouponsInput = lazily(() =>
+  z.object({
+    name: optional(text({ min: 1 })),
+    type: optional(integer()),
+    status: optional(integer()),
+    ...adminPaging(),
+  }),
+);
+export type ListAdminCouponsInput = z.output<ReturnType<typeof listAdminCouponsInput>>;
 
-export const listHeldCouponsInput = z.object({
-  userId: optional(id()),
-  couponId: optional(id()),
-  status: optional(integer()),
-  ...adminPaging(),
-});
+export const listHeldCouponsInput = lazily(() =>
+  z.object({
+    userId: optional(id()),
+    couponId: optional(id()),
+    status: optional(integer()),
+    ...adminPaging(),
+  }),
+);
 
-export const adminCouponIdInput = z.object({ id: required(id()) });
+export const adminCouponIdInput = lazily(() => z.object({ id: required(id()) }));
 
 const aType = code(couponType.claimed, couponType.onRegistration, couponType.byCode);
 /** `limit` and `days` are small numbers in other programs' files. */
 const small = integer({ min: 0, max: 32_767 });
 
-const content = {
+const content = lazily(() => ({
   name: required(text({ min: 1, max: 63 })),
   desc: optional(text({ max: 127 })),
   tag: optional(text({ max: 63 })),
@@ -41,47 +46,51 @@ const content = {
   days: optional(small),
   startTime: optional(wireTime()),
   endTime: optional(wireTime()),
-};
+}));
 
-export const createCouponInput = z.object({ ...content, type: required(aType) });
-export type CreateCouponInput = z.output<typeof createCouponInput>;
+export const createCouponInput = lazily(() => z.object({ ...content(), type: required(aType) }));
+export type CreateCouponInput = z.output<ReturnType<typeof createCouponInput>>;
 
-export const changeCouponInput = z.object({ ...content, type: optional(aType), id: required(id()) });
-export type ChangeCouponInput = z.output<typeof changeCouponInput>;
+export const changeCouponInput = lazily(() => z.object({ ...content(), type: optional(aType), id: required(id()) }));
+export type ChangeCouponInput = z.output<ReturnType<typeof changeCouponInput>>;
 
-export const adminCouponOutput = z.strictObject({
-  id: z.int(),
-  name: z.string(),
-  desc: z.string(),
-  tag: z.string(),
-  total: z.int(),
-  discount: z.number(),
-  min: z.number(),
-  limit: z.int(),
-  type: z.int(),
-  status: z.int(),
-  goodsType: z.int(),
-  goodsValue: z.array(z.int()),
-  code: z.string().optional(),
-  timeType: z.int(),
-  days: z.int(),
-  startTime: z.string().optional(),
-  endTime: z.string().optional(),
-  ...commonOutput,
-});
-
-export const adminCouponPageOutput = pageOf(adminCouponOutput);
-
-export const heldCouponPageOutput = pageOf(
+export const adminCouponOutput = lazily(() =>
   z.strictObject({
     id: z.int(),
-    userId: z.int(),
-    couponId: z.int(),
+    name: z.string(),
+    desc: z.string(),
+    tag: z.string(),
+    total: z.int(),
+    discount: z.number(),
+    min: z.number(),
+    limit: z.int(),
+    type: z.int(),
     status: z.int(),
-    usedTime: z.string().optional(),
+    goodsType: z.int(),
+    goodsValue: z.array(z.int()),
+    code: z.string().optional(),
+    timeType: z.int(),
+    days: z.int(),
     startTime: z.string().optional(),
     endTime: z.string().optional(),
-    orderId: z.int().optional(),
     ...commonOutput,
   }),
+);
+
+export const adminCouponPageOutput = lazily(() => pageOf(adminCouponOutput()));
+
+export const heldCouponPageOutput = lazily(() =>
+  pageOf(
+    z.strictObject({
+      id: z.int(),
+      userId: z.int(),
+      couponId: z.int(),
+      status: z.int(),
+      usedTime: z.string().optional(),
+      startTime: z.string().optional(),
+      endTime: z.string().optional(),
+      orderId: z.int().optional(),
+      ...commonOutput,
+    }),
+  ),
 );

@@ -34,7 +34,7 @@ const unreadCountOperation = defineOperation({
   path: '/admin/profile/nnotice',
   access: adminAnyone,
   input: noInput,
-  output: z.int(),
+  output: () => z.int(),
   run: ({ shop, who }) => countUnread(shop, who),
 });
 

@@ -1,25 +1,28 @@
 // Input and output of the topic operations of the back office (admin-promotion.yaml `Topic`, `TopicRead`).
 import { z } from 'zod';
 import { adminPaging, id, integer, integers, money, optional, required, text } from '../../input.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { maxRichText } from '../../lib/richTextLimit.ts';
 import { pageOf } from '../../paging.ts';
 import { pictureAddress } from '../common/pictures.ts';
 import { goodsSummaryOutput } from '../goods/schema.ts';
 import { topicOutput } from '../topic/schema.ts';
 
-export const listAdminTopicsInput = z.object({
-  title: optional(text({ min: 1 })),
-  subtitle: optional(text({ min: 1 })),
-  ...adminPaging({ sorts: ['add_time', 'id', 'price'] }),
-});
-export type ListAdminTopicsInput = z.output<typeof listAdminTopicsInput>;
+export const listAdminTopicsInput = lazily(() =>
+  z.object({
+    title: optional(text({ min: 1 })),
+    subtitle: optional(text({ min: 1 })),
+    ...adminPaging({ sorts: ['add_time', 'id', 'price'] }),
+  }),
+);
+export type ListAdminTopicsInput = z.output<ReturnType<typeof listAdminTopicsInput>>;
 
-export const adminTopicPageOutput = pageOf(topicOutput);
+export const adminTopicPageOutput = lazily(() => pageOf(topicOutput()));
 
-export const adminTopicIdInput = z.object({ id: required(id()) });
-export const adminTopicIdsInput = z.object({ ids: required(integers()) });
+export const adminTopicIdInput = lazily(() => z.object({ id: required(id()) }));
+export const adminTopicIdsInput = lazily(() => z.object({ ids: required(integers()) }));
 
-const content = {
+const content = lazily(() => ({
   title: required(text({ min: 1 })),
   content: required(text({ min: 1, max: maxRichText })),
   price: required(money()),
@@ -28,12 +31,14 @@ const content = {
   picUrl: optional(pictureAddress()),
   goods: optional(integers()),
   sortOrder: optional(integer({ min: -32_768, max: 32_767 })),
-};
+}));
 
-export const createTopicInput = z.object(content);
-export type CreateTopicInput = z.output<typeof createTopicInput>;
+export const createTopicInput = lazily(() => z.object(content()));
+export type CreateTopicInput = z.output<ReturnType<typeof createTopicInput>>;
 
-export const changeTopicInput = z.object({ id: required(id()), ...content });
-export type ChangeTopicInput = z.output<typeof changeTopicInput>;
+export const changeTopicInput = lazily(() => z.object({ id: required(id()), ...content() }));
+export type ChangeTopicInput = z.output<ReturnType<typeof changeTopicInput>>;
 
-export const adminTopicReadOutput = z.strictObject({ topic: topicOutput, goodsList: z.array(goodsSummaryOutput) });
+export const adminTopicReadOutput = lazily(() =>
+  z.strictObject({ topic: topicOutput(), goodsList: z.array(goodsSummaryOutput()) }),
+);

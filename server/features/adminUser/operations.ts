@@ -40,7 +40,7 @@ const updateOperation = defineOperation({
   path: '/admin/user/update',
   access: access('编辑'),
   input: updateMemberInput,
-  output: z.int(),
+  output: () => z.int(),
   run: ({ shop, input }) => updateMember(shop, input),
 });
 

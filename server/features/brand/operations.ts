@@ -13,7 +13,7 @@ const listOperation = defineOperation({
   path: '/wx/brand/list',
   access: anyone,
   input: listBrandsInput,
-  output: pageOf(brandSummaryOutput),
+  output: () => pageOf(brandSummaryOutput()),
   kept: { tables: ['brand'] },
   run: ({ shop, input, view }) =>
     shopPage(input, { total: countBrands(shop.read), rows: (slice) => listBrands(shop.read, input, slice) }, (row) =>

@@ -22,7 +22,7 @@ const listOperation = defineOperation({
   path: '/wx/coupon/list',
   access: anyone,
   input: listCouponsInput,
-  output: pageOf(couponOutput),
+  output: () => pageOf(couponOutput()),
   kept: {
     tables: ['coupon'],
     // A coupon is listed up to and including its last millisecond.
@@ -41,7 +41,7 @@ const myListOperation = defineOperation({
   path: '/wx/coupon/mylist',
   access: shopper,
   input: listMyCouponsInput,
-  output: pageOf(userCouponOutput),
+  output: () => pageOf(userCouponOutput()),
   run: ({ shop, input, who, view }) =>
     shopPage(input, ownCoupons(shop, who, input), (held) => presentUserCoupon(held, false, view)),
 });
@@ -53,7 +53,7 @@ const selectListOperation = defineOperation({
   path: '/wx/coupon/selectlist',
   access: shopper,
   input: selectCouponsInput,
-  output: pageOf(userCouponOutput),
+  output: () => pageOf(userCouponOutput()),
   run: ({ shop, input, who, view }) => {
     const usable = couponsForOrder(shop, who, input);
     const rows = ({ limit, offset }: { limit: number; offset: number }) => usable.slice(offset, offset + limit);

@@ -56,7 +56,7 @@ export async function previewImport({ shop, request }: ExchangeCall): Promise<Im
   const file = join(await exportFolder(shop), `import-${importId}.part`);
   try {
     const fields = await streamUpload(request.raw, { target: file, mostBytes, write: { mode: 0o600 } });
-    const { what } = parseInput(importFields, Object.fromEntries(fields));
+    const { what } = parseInput(importFields(), Object.fromEntries(fields));
     if (what === 'peer') refuseFilledShop(shop);
     const answer = await (what === 'peer' ? lookAtDump(file, request) : lookAtSheet(shop, { file, what }, request));
     const held = waitingOf(shop);

@@ -1,53 +1,62 @@
 // Input and output of fixture mode (desk.yaml).
 import { z } from 'zod';
 import { flag, integer, listOf, optional, orElse, required, text, wireTime, word } from '../../input.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { seeds } from '../../seed.ts';
 
 const [firstSeed = 'empty', ...otherSeeds] = seeds;
 
-export const clockInput = z.object({
-  now: optional(wireTime()),
-  advanceMs: optional(integer({ min: -1e13, max: 1e13 })),
-  frozen: optional(flag()),
-});
+export const clockInput = lazily(() =>
+  z.object({
+    now: optional(wireTime()),
+    advanceMs: optional(integer({ min: -1e13, max: 1e13 })),
+    frozen: optional(flag()),
+  }),
+);
 
-export const clockOutput = z.strictObject({ now: z.string(), frozen: z.boolean() });
+export const clockOutput = lazily(() => z.strictObject({ now: z.string(), frozen: z.boolean() }));
 
 /** The name becomes one of a folder where the shop lies in one. */
 const copyName = () => ({ read: text({ min: 1 }).read, schema: z.string().regex(/^[A-Za-z0-9_][\w.-]{0,63}$/) });
-export const copyInput = z.object({ name: orElse(copyName(), 'default') });
+export const copyInput = lazily(() => z.object({ name: orElse(copyName(), 'default') }));
 
-export const resetInput = z.object({ seed: optional(word(firstSeed, ...otherSeeds)) });
+export const resetInput = lazily(() => z.object({ seed: optional(word(firstSeed, ...otherSeeds)) }));
 
-const faultShape = z.strictObject({
-  operation: z.string().min(1).max(200),
-  delayMs: z.int().min(0).max(600_000).optional(),
-  errno: z.int().min(-1).max(99_999).optional(),
-  status: z.int().min(200).max(599).optional(),
-  drop: z.union([z.boolean(), z.enum(['before', 'after'])]).optional(),
-  slowBody: z.union([z.boolean(), z.int().min(1).max(600_000)]).optional(),
-  times: z.int().min(1).optional(),
-  share: z.number().gt(0).max(1).optional(),
-});
+const faultShape = lazily(() =>
+  z.strictObject({
+    operation: z.string().min(1).max(200),
+    delayMs: z.int().min(0).max(600_000).optional(),
+    errno: z.int().min(-1).max(99_999).optional(),
+    status: z.int().min(200).max(599).optional(),
+    drop: z.union([z.boolean(), z.enum(['before', 'after'])]).optional(),
+    slowBody: z.union([z.boolean(), z.int().min(1).max(600_000)]).optional(),
+    times: z.int().min(1).optional(),
+    share: z.number().gt(0).max(1).optional(),
+  }),
+);
 
-export const faultsInput = z.object({ faults: required(listOf(faultShape, { max: 100 })) });
+export const faultsInput = lazily(() => z.object({ faults: required(listOf(faultShape(), { max: 100 })) }));
 
 /** The list in force. */
-export const faultsOutput = z.array(faultShape);
+export const faultsOutput = lazily(() => z.array(faultShape()));
 
-export const requestsInput = z.object({ since: optional(integer({ min: 0, max: Number.MAX_SAFE_INTEGER })) });
+export const requestsInput = lazily(() =>
+  z.object({ since: optional(integer({ min: 0, max: Number.MAX_SAFE_INTEGER })) }),
+);
 
 /** The oldest first; the last 1000 are kept. */
-export const requestsOutput = z.array(
-  z.strictObject({
-    id: z.int(),
-    at: z.string(),
-    method: z.string(),
-    path: z.string(),
-    operation: z.string(),
-    input: z.unknown().optional(),
-    status: z.int(),
-    errno: z.int(),
-    note: z.string(),
-  }),
+export const requestsOutput = lazily(() =>
+  z.array(
+    z.strictObject({
+      id: z.int(),
+      at: z.string(),
+      method: z.string(),
+      path: z.string(),
+      operation: z.string(),
+      input: z.unknown().optional(),
+      status: z.int(),
+      errno: z.int(),
+      note: z.string(),
+    }),
+  ),
 );

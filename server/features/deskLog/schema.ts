@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { requestLevels } from '../../../db/logs/logTables.ts';
 import { id, integer, optional, orElse, required, rowLimit, text, wireTime, word } from '../../input.ts';
+import { lazily } from '../../lib/lazily.ts';
 
 /** As `/desk/log/requests` names them; also those of the export. */
-const requestFilter = {
+const requestFilter = lazily(() => ({
   text: optional(text({ min: 1, max: 200 })),
   operation: optional(text({ min: 1, max: 100 })),
   errno: optional(integer()),
@@ -14,24 +15,28 @@ const requestFilter = {
   minMs: optional(integer({ min: 0, max: 3_600_000 })),
   from: optional(wireTime()),
   to: optional(wireTime()),
-};
+}));
 
-const before = optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER }));
+const before = lazily(() => optional(integer({ min: 1, max: Number.MAX_SAFE_INTEGER })));
 
-export const requestsInput = z.object({ before, limit: orElse(rowLimit(), 100), ...requestFilter });
+export const requestsInput = lazily(() =>
+  z.object({ before: before(), limit: orElse(rowLimit(), 100), ...requestFilter() }),
+);
 
-export const exportInput = z.object(requestFilter);
+export const exportInput = lazily(() => z.object(requestFilter()));
 
-export const requestIdInput = z.object({ id: required(id()) });
+export const requestIdInput = lazily(() => z.object({ id: required(id()) }));
 
-export const linesInput = z.object({
-  before,
-  limit: orElse(rowLimit(), 100),
-  level: optional(word('debug', 'info', 'warn', 'error')),
-  text: optional(text({ min: 1, max: 200 })),
-});
+export const linesInput = lazily(() =>
+  z.object({
+    before: before(),
+    limit: orElse(rowLimit(), 100),
+    level: optional(word('debug', 'info', 'warn', 'error')),
+    text: optional(text({ min: 1, max: 200 })),
+  }),
+);
 
-const requestRow = {
+const requestRow = lazily(() => ({
   id: z.int(),
   at: z.string(),
   atMs: z.number(),
@@ -49,30 +54,38 @@ const requestRow = {
   requestId: z.string(),
   note: z.string(),
   hasContent: z.boolean(),
-};
+}));
 
-export const requestsOutput = z.strictObject({ list: z.array(z.strictObject(requestRow)), next: z.int().optional() });
+export const requestsOutput = lazily(() =>
+  z.strictObject({ list: z.array(z.strictObject(requestRow())), next: z.int().optional() }),
+);
 
-export const requestOutput = z.strictObject({
-  ...requestRow,
-  requestHeaders: z.string().optional(),
-  requestBody: z.string().optional(),
-  answerHeaders: z.string().optional(),
-  answerBody: z.string().optional(),
-  curl: z.string(),
-  /** Why it can't run again; absent when it can. */
-  replayRefused: z.string().optional(),
-});
+export const requestOutput = lazily(() =>
+  z.strictObject({
+    ...requestRow(),
+    requestHeaders: z.string().optional(),
+    requestBody: z.string().optional(),
+    answerHeaders: z.string().optional(),
+    answerBody: z.string().optional(),
+    curl: z.string(),
+    /** Why it can't run again; absent when it can. */
+    replayRefused: z.string().optional(),
+  }),
+);
 
-export const replayOutput = z.strictObject({
-  status: z.int(),
-  ms: z.number(),
-  headers: z.string(),
-  /** The answer as text, secrets masked; '' for what is no text. */
-  body: z.string(),
-  isCut: z.boolean(),
-});
+export const replayOutput = lazily(() =>
+  z.strictObject({
+    status: z.int(),
+    ms: z.number(),
+    headers: z.string(),
+    /** The answer as text, secrets masked; '' for what is no text. */
+    body: z.string(),
+    isCut: z.boolean(),
+  }),
+);
 
-const lineRow = { id: z.int(), at: z.string(), atMs: z.number(), level: z.string(), text: z.string() };
+const lineRow = lazily(() => ({ id: z.int(), at: z.string(), atMs: z.number(), level: z.string(), text: z.string() }));
 
-export const linesOutput = z.strictObject({ list: z.array(z.strictObject(lineRow)), next: z.int().optional() });
+export const linesOutput = lazily(() =>
+  z.strictObject({ list: z.array(z.strictObject(lineRow())), next: z.int().optional() }),
+);

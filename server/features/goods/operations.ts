@@ -75,7 +75,7 @@ const relatedOperation = defineOperation({
   path: '/wx/goods/related',
   access: anyone,
   input: relatedGoodsInput,
-  output: pageOf(goodsSummaryOutput),
+  output: () => pageOf(goodsSummaryOutput()),
   kept: { tables: ['goods'] },
   run: ({ shop, input, view }) =>
     shopPage(input, relatedGoods(shop, input.id), (row) => presentGoodsSummary(row, view)),
@@ -88,7 +88,7 @@ const countOperation = defineOperation({
   path: '/wx/goods/count',
   access: anyone,
   input: noInput,
-  output: z.int(),
+  output: () => z.int(),
   kept: { tables: ['goods'] },
   run: ({ shop }) => countLiveGoodsOnSale(shop.read),
 });

@@ -21,7 +21,7 @@ const listOperation = defineOperation({
   path: '/wx/groupon/list',
   access: anyone,
   input: listGrouponRulesInput,
-  output: pageOf(grouponRuleItemOutput),
+  output: () => pageOf(grouponRuleItemOutput()),
   kept: { tables: ['groupon_rule', 'goods'], until: (shop) => findNextExpiringRule(shop.read)?.expiresAt },
   run: ({ shop, input, view }) => shopPage(input, offeredRules(shop, input), (row) => presentOfferedRule(row, view)),
 });
@@ -55,7 +55,7 @@ const myOperation = defineOperation({
   path: '/wx/groupon/my',
   access: shopper,
   input: listMyGrouponsInput,
-  output: pageOf(myGrouponOutput),
+  output: () => pageOf(myGrouponOutput()),
   run: ({ shop, input, who, view }) =>
     pageIfAsked(input, ownPlaces(shop, who, input), (place) => presentOwnPlace(place, view)),
 });

@@ -13,7 +13,7 @@ const listOperation = defineOperation({
   path: '/wx/issue/list',
   access: anyone,
   input: listIssuesInput,
-  output: pageOf(issueOutput),
+  output: () => pageOf(issueOutput()),
   kept: { tables: ['issue'] },
   run({ shop, input, view }) {
     const { question } = input;

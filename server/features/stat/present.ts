@@ -34,12 +34,12 @@ function tableOf<F, R>(columns: readonly (keyof R)[], rowOf: (day: string, figur
   };
 }
 
-export const presentUserStat = tableOf<FiguresOf<typeof countRegistrations>, RowOf<typeof userStatOutput>>(
+export const presentUserStat = tableOf<FiguresOf<typeof countRegistrations>, RowOf<ReturnType<typeof userStatOutput>>>(
   ['day', 'users'],
   (day, { users }) => ({ day, users }),
 );
 
-export const presentOrderStat = tableOf<FiguresOf<typeof sumOrdersByDay>, RowOf<typeof orderStatOutput>>(
+export const presentOrderStat = tableOf<FiguresOf<typeof sumOrdersByDay>, RowOf<ReturnType<typeof orderStatOutput>>>(
   ['day', 'orders', 'customers', 'amount', 'pcr'],
   (day, { orders, customers, amountFen }) => ({
     day,
@@ -51,7 +51,7 @@ export const presentOrderStat = tableOf<FiguresOf<typeof sumOrdersByDay>, RowOf<
   }),
 );
 
-export const presentGoodsStat = tableOf<FiguresOf<typeof sumGoodsByDay>, RowOf<typeof goodsStatOutput>>(
+export const presentGoodsStat = tableOf<FiguresOf<typeof sumGoodsByDay>, RowOf<ReturnType<typeof goodsStatOutput>>>(
   ['day', 'orders', 'products', 'amount'],
   (day, { orders, products, amountFen }) => ({ day, orders, products, amount: yuanOf(amountFen) }),
 );

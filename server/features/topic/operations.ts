@@ -21,7 +21,7 @@ const listOperation = defineOperation({
   path: '/wx/topic/list',
   access: anyone,
   input: listTopicsInput,
-  output: pageOf(topicSummaryOutput),
+  output: () => pageOf(topicSummaryOutput()),
   kept: { tables: ['topic'] },
   run: ({ shop, input, view }) =>
     shopPage(input, { total: countTopics(shop.read), rows: (slice) => listTopics(shop.read, input, slice) }, (row) =>
@@ -55,7 +55,7 @@ const relatedOperation = defineOperation({
   path: '/wx/topic/related',
   access: anyone,
   input: relatedTopicsInput,
-  output: pageOf(topicOutput),
+  output: () => pageOf(topicOutput()),
   kept: { tables: ['topic', 'topic_goods'] },
   run: ({ shop, input, view }) => shopPage(input, relatedTopics(shop, input.id), (row) => presentTopic(row, view)),
 });

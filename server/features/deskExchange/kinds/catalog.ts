@@ -26,7 +26,7 @@ type RowOf<L extends { byIds: (...given: never[]) => unknown[] }> = ReturnType<L
 export const goodsKind = exportKind({
   names: tableNames.goods,
   permission: 'admin:goods:list',
-  input: listAdminGoodsInput,
+  input: listAdminGoodsInput(),
   columns: headings.goods,
   list: exportedGoods,
   filter: (input) => ({ ...input, id: input.goodsId }),
@@ -76,7 +76,7 @@ function presentCategory(
 export const brandKind = exportKind({
   names: tableNames.brand,
   permission: 'admin:brand:list',
-  input: listAdminBrandsInput,
+  input: listAdminBrandsInput(),
   columns: headings.brand,
   list: exportedBrands,
   filter: ({ id, name }) => ({ id, name: givenText(name) }),
@@ -96,7 +96,7 @@ const commentOn = { goods: { zh: '商品', en: 'goods' }, topic: { zh: '专题',
 export const commentKind = exportKind({
   names: { zh: '评论', en: 'comments' },
   permission: 'admin:comment:list',
-  input: listAdminCommentsInput,
+  input: listAdminCommentsInput(),
   columns: {
     type: text('对象', 'On'),
     valueId: number('对象ID', 'On ID'),
@@ -126,7 +126,7 @@ export const commentKind = exportKind({
 export const issueKind = exportKind({
   names: { zh: '常见问题', en: 'help' },
   permission: 'admin:issue:list',
-  input: listAdminIssuesInput,
+  input: listAdminIssuesInput(),
   columns: { question: text('问题', 'Question'), answer: text('回答', 'Answer'), addTime, id },
   list: exportedIssues,
   filter: ({ question }) => ({ question: givenText(question) }),
@@ -141,7 +141,7 @@ export const issueKind = exportKind({
 export const keywordKind = exportKind({
   names: { zh: '关键词', en: 'keywords' },
   permission: 'admin:keyword:list',
-  input: listAdminKeywordsInput,
+  input: listAdminKeywordsInput(),
   columns: {
     keyword: text('关键词', 'Keyword'),
     url: text('链接', 'Link'),

@@ -42,7 +42,7 @@ const orderColumns = {
 export const orderKind = exportKind({
   names: { zh: '订单', en: 'orders' },
   permission: 'admin:order:list',
-  input: listAdminOrdersInput,
+  input: listAdminOrdersInput(),
   columns: orderColumns,
   list: adminOrders,
   filter: (input, { shop }) => filterOf(shop, input),
@@ -105,7 +105,7 @@ const aftersaleTypeWords: Words = {
 export const aftersaleKind = exportKind({
   names: { zh: '售后', en: 'after-sales' },
   permission: 'admin:aftersale:list',
-  input: listAdminAftersalesInput,
+  input: listAdminAftersalesInput(),
   columns: {
     aftersaleSn: text('售后编号', 'Number'),
     status: text('状态', 'State'),

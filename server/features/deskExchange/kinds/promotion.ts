@@ -39,7 +39,7 @@ const couponColumns = {
 export const couponKind = exportKind({
   names: { zh: '优惠券', en: 'coupons' },
   permission: 'admin:coupon:list',
-  input: listAdminCouponsInput,
+  input: listAdminCouponsInput(),
   columns: couponColumns,
   list: adminCoupons,
   filter: (input) => input,
@@ -80,7 +80,7 @@ const heldStatusWords: Words = {
 export const heldCouponKind = exportKind({
   names: { zh: '优惠券领取', en: 'coupon-holders' },
   permission: 'admin:coupon:listuser',
-  input: listHeldCouponsInput,
+  input: listHeldCouponsInput(),
   columns: {
     userId: number('用户ID', 'Shopper ID'),
     couponId: number('优惠券ID', 'Coupon ID'),
@@ -110,7 +110,7 @@ export const heldCouponKind = exportKind({
 export const bannerKind = exportKind({
   names: { zh: '广告', en: 'banners' },
   permission: 'admin:ad:list',
-  input: listBannersInput,
+  input: listBannersInput(),
   columns: {
     name: text('标题', 'Title'),
     content: text('内容', 'Content'),
@@ -155,7 +155,7 @@ const topicColumns = {
 export const topicKind = exportKind({
   names: { zh: '专题', en: 'topics' },
   permission: 'admin:topic:list',
-  input: listAdminTopicsInput,
+  input: listAdminTopicsInput(),
   columns: topicColumns,
   list: adminTopics,
   filter: (input) => input,
@@ -186,7 +186,7 @@ const ruleStatusWords: Words = {
 export const grouponRuleKind = exportKind({
   names: { zh: '团购规则', en: 'group-buy-rules' },
   permission: 'admin:groupon:list',
-  input: listAdminRulesInput,
+  input: listAdminRulesInput(),
   columns: {
     goodsName: text('商品', 'Goods'),
     goodsId: number('商品ID', 'Goods ID'),
@@ -238,7 +238,7 @@ const groupColumns = {
 export const grouponKind = exportKind({
   names: { zh: '团购活动', en: 'group-buys' },
   permission: 'admin:groupon:read',
-  input: listGroupsInput,
+  input: listGroupsInput(),
   columns: groupColumns,
   list: grouponOpeners,
   filter: groupFilter,

@@ -37,7 +37,7 @@ const { password: _, ...userColumns } = headings.user;
 export const userKind = exportKind({
   names: tableNames.user,
   permission: 'admin:user:list',
-  input: listMembersInput,
+  input: listMembersInput(),
   columns: userColumns,
   list: members,
   filter: (input) => input,
@@ -59,7 +59,7 @@ export const userKind = exportKind({
 export const addressKind = exportKind({
   names: { zh: '收货地址', en: 'addresses' },
   permission: 'admin:address:list',
-  input: listAddressesInput,
+  input: listAddressesInput(),
   columns: {
     name: text('收货人', 'Recipient'),
     tel: text('电话', 'Telephone'),
@@ -100,7 +100,7 @@ const collectTypeWords: Words = {
 export const collectKind = exportKind({
   names: { zh: '收藏', en: 'favourites' },
   permission: 'admin:collect:list',
-  input: listCollectsInput,
+  input: listCollectsInput(),
   columns: { type: text('类别', 'Kind'), valueId: number('收藏ID', 'ID of what is liked'), userId, addTime, id },
   list: memberCollects,
   filter: (input) => input,
@@ -116,7 +116,7 @@ export const collectKind = exportKind({
 export const footprintKind = exportKind({
   names: { zh: '足迹', en: 'footprints' },
   permission: 'admin:footprint:list',
-  input: listFootprintsInput,
+  input: listFootprintsInput(),
   columns: { goodsId: number('商品ID', 'Goods ID'), userId, addTime, id },
   list: memberFootprints,
   filter: (input) => input,
@@ -138,7 +138,7 @@ const originWords: Readonly<Record<string, Word | undefined>> = {
 export const searchKind = exportKind({
   names: { zh: '搜索记录', en: 'searches' },
   permission: 'admin:history:list',
-  input: listSearchesInput,
+  input: listSearchesInput(),
   columns: { keyword: text('关键词', 'Word'), from: text('来自', 'From'), userId, addTime, id },
   list: memberSearches,
   filter: (input) => input,
@@ -154,7 +154,7 @@ export const searchKind = exportKind({
 export const feedbackKind = exportKind({
   names: { zh: '意见反馈', en: 'feedback' },
   permission: 'admin:feedback:list',
-  input: listFeedbacksInput,
+  input: listFeedbacksInput(),
   columns: {
     username: text('用户名', 'User name'),
     mobile: text('手机号', 'Mobile'),

@@ -22,7 +22,7 @@ import { exportKind, givenText, lookOf, rowsBy } from './kind.ts';
 export const logKind = exportKind({
   names: { zh: '操作日志', en: 'log' },
   permission: 'admin:log:list',
-  input: listLogInput,
+  input: listLogInput(),
   columns: {
     addTime: text('时间', 'Time'),
     admin: text('管理员', 'Administrator'),
@@ -52,7 +52,7 @@ export const logKind = exportKind({
 export const adminKind = exportKind({
   names: { zh: '管理员', en: 'administrators' },
   permission: 'admin:admin:list',
-  input: listAdminsInput,
+  input: listAdminsInput(),
   columns: {
     username: text('管理员', 'Administrator'),
     roles: text('角色', 'Roles'),
@@ -80,7 +80,7 @@ export const adminKind = exportKind({
 export const roleKind = exportKind({
   names: { zh: '角色', en: 'roles' },
   permission: 'admin:role:list',
-  input: listRolesInput,
+  input: listRolesInput(),
   columns: {
     name: text('角色名称', 'Name'),
     desc: text('说明', 'Description'),
@@ -102,7 +102,7 @@ export const roleKind = exportKind({
 export const noticeKind = exportKind({
   names: { zh: '通知', en: 'notices' },
   permission: 'admin:notice:list',
-  input: listNoticesInput,
+  input: listNoticesInput(),
   columns: {
     title: text('标题', 'Title'),
     content: text('内容', 'Content'),
@@ -125,7 +125,7 @@ export const noticeKind = exportKind({
 export const inboxKind = exportKind({
   names: { zh: '我的通知', en: 'inbox' },
   permission: null,
-  input: listInboxInput,
+  input: listInboxInput(),
   columns: {
     noticeTitle: text('标题', 'Title'),
     isRead: text('已读', 'Read'),
@@ -153,7 +153,7 @@ export const inboxKind = exportKind({
 export const fileKind = exportKind({
   names: { zh: '文件', en: 'files' },
   permission: 'admin:storage:list',
-  input: listFilesInput,
+  input: listFilesInput(),
   columns: {
     name: text('文件名', 'Name'),
     type: text('类型', 'Type'),
