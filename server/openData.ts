@@ -6,6 +6,7 @@ import { watchFile } from '../db/fileInPlace.ts';
 import { openShopDatabase, type ShopDatabase } from '../db/open.ts';
 import { type FileStore, folderFiles, makeFolder, memoryFiles } from './files.ts';
 import { systemClock } from './lib/clock.ts';
+import { machineZone } from './lib/machineZone.ts';
 import type { MemorySource } from './memorySource.ts';
 import { laySeed } from './seed.ts';
 import type { ShopMode } from './shop.ts';
@@ -63,10 +64,4 @@ function checkAfterUncleanStop(database: ShopDatabase): string {
   if (problems.length === 0)
     return '上次没有正常关闭，数据已检查，一切完好 / the last stop was unclean; the data were checked and are whole';
   throw new DatabaseError('damaged', `the data file is damaged: ${problems.join('; ')}`);
-}
-
-/** A machine that doesn't know its zone, or names one that there isn't, gives none. */
-function machineZone(): string {
-  const { timeZone }: { timeZone?: string } = Intl.DateTimeFormat().resolvedOptions();
-  return timeZone ?? 'UTC';
 }

@@ -9,6 +9,7 @@ import { readShopFile } from '../../db/shopFile.ts';
 import { ShopError } from '../errors.ts';
 import { makeFolder } from '../files.ts';
 import { systemClock } from '../lib/clock.ts';
+import { machineZone } from '../lib/machineZone.ts';
 import { fileSecrets } from '../secrets.ts';
 import type { ShopHost } from '../shop.ts';
 import { asStartError } from '../startError.ts';
@@ -160,8 +161,7 @@ async function restoreLocked(
 ): Promise<RestoreReport> {
   const present = await shopOf(dataFolder);
   if (present !== undefined) await refuseOther(file, present, options.allowOther);
-  const machineZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const keeping = { dataFolder, now: systemClock.now(), zone: machineZone };
+  const keeping = { dataFolder, now: systemClock.now(), zone: machineZone() };
   await keepFormer(keeping);
   const staged = await stageBackup(file, dataFolder, options);
   const swap = (options.swap ?? swapStaged)(dataFolder);

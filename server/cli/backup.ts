@@ -8,6 +8,7 @@ import { checkBackup } from '../backup/checkBackup.ts';
 import { refuseDamagedLog } from '../backup/damagedLog.ts';
 import { settleRestore } from '../backup/former.ts';
 import { takeBackup } from '../backup/takeBackup.ts';
+import { machineZone } from '../lib/machineZone.ts';
 import { type Command, readOptions, UsageError } from './command.ts';
 import { refuseNoFolder, refuseNoShop } from './dataFolder.ts';
 import { sayWhy } from './sayWhy.ts';
@@ -45,7 +46,7 @@ async function take(dataFolder: string, withSecrets: boolean): Promise<number> {
       dataFolder,
       reason: 'manual',
       now: Date.now(),
-      zone: zone || Intl.DateTimeFormat().resolvedOptions().timeZone,
+      zone: zone || machineZone(),
       withSecrets,
       copyDatabase: (target) => copyClosed(file, target),
     });
