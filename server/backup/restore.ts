@@ -178,7 +178,7 @@ async function restoreLocked(
   } finally {
     await rm(stagingOf(dataFolder), { recursive: true, force: true });
   }
-  const former = keepFormer({ ...keeping, zone: staged.zone || machineZone }).catch((error: unknown) =>
+  const former = keepFormer({ ...keeping, zone: staged.zone || keeping.zone }).catch((error: unknown) =>
     waitingFormer(dataFolder, error),
   );
   return report(dataFolder, staged, await former);
