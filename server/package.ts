@@ -51,11 +51,14 @@ export interface FixtureClock {
   readonly isFrozen: boolean;
 }
 
-/** What answers suffer. Counted, not thrown like dice: a share of 0.25 is every fourth call. */
+/**
+ * What answers suffer. Counted, not thrown like dice: a share of 0.25 is every fourth call. The first of the list that hits a call
+ * counts; calls that its share leaves out are left to the next.
+ */
 export interface Fault {
   /** Name of an operation (`goods.list`) or a path (`/wx/goods/list`); `*` stands for any rest: `/wx/*`, `*`. */
   readonly operation: string;
-  /** Waits before anything else is done. */
+  /** Waits before anything else is done; up to ten minutes. */
   readonly delayMs?: number | undefined;
   /** Answers this number in the place of doing what was asked. */
   readonly errno?: number | undefined;
@@ -97,7 +100,10 @@ export interface FixtureShop extends RunningShop {
   /** Brings a kept state back within milliseconds; connections and logins stay. @throws RangeError for an unknown name */
   restore(name?: string): Promise<void>;
   readonly faults: {
-    /** Replaces the list and gives the one in force; an empty one clears it. */
+    /**
+     * Replaces the list and gives the one in force; an empty one clears it.
+     * @throws RangeError for a wrong one, or one for an operation that there isn't
+     */
     set(faults: readonly Fault[]): readonly Fault[];
     /** Those that can still hit. */
     list(): readonly Fault[];

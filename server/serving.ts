@@ -54,7 +54,7 @@ export interface Serving {
 
 export function makeLasting(options: StartOptions, network: () => Network | undefined) {
   const isMemory = options.data === ':memory:';
-  const fixture = options.fixture ? createFixtureParts(asMovable(options.clock ?? systemClock)) : undefined;
+  const fixture = options.fixture ? createFixtureParts(asMovable(options.clock ?? systemClock), operations) : undefined;
   const clock = fixture?.clock ?? options.clock ?? systemClock;
   const ids = options.ids ?? randomIds;
   const logDatabase = openLogDatabase(isMemory ? ':memory:' : join(options.data, 'logs.db'));

@@ -12,7 +12,7 @@ import {
   requestsOutput,
   resetInput,
 } from './schema.ts';
-import { moveClock, requireFixture, restoreSnapshot } from './service.ts';
+import { moveClock, requireFixture, restoreSnapshot, setFaults } from './service.ts';
 
 const clockOperation = defineOperation({
   name: 'deskFixture.clock',
@@ -72,7 +72,7 @@ const faultsOperation = defineOperation({
   access: loopback,
   input: faultsInput,
   output: faultsOutput,
-  run: ({ shop, input }) => [...requireFixture(shop).faults.set(input.faults)],
+  run: ({ shop, input }) => [...setFaults(shop, input.faults)],
 });
 
 const requestsOperation = defineOperation({

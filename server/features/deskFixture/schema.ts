@@ -1,5 +1,6 @@
 // Input and output of fixture mode (desk.yaml).
 import { z } from 'zod';
+import { faultShape } from '../../fixture/faults.ts';
 import { flag, integer, listOf, optional, orElse, required, text, wireTime, word } from '../../input.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { seeds } from '../../seed.ts';
@@ -21,19 +22,6 @@ const copyName = () => ({ read: text({ min: 1 }).read, schema: z.string().regex(
 export const copyInput = lazily(() => z.object({ name: orElse(copyName(), 'default') }));
 
 export const resetInput = lazily(() => z.object({ seed: optional(word(firstSeed, ...otherSeeds)) }));
-
-const faultShape = lazily(() =>
-  z.strictObject({
-    operation: z.string().min(1).max(200),
-    delayMs: z.int().min(0).max(600_000).optional(),
-    errno: z.int().min(-1).max(99_999).optional(),
-    status: z.int().min(200).max(599).optional(),
-    drop: z.union([z.boolean(), z.enum(['before', 'after'])]).optional(),
-    slowBody: z.union([z.boolean(), z.int().min(1).max(600_000)]).optional(),
-    times: z.int().min(1).optional(),
-    share: z.number().gt(0).max(1).optional(),
-  }),
-);
 
 export const faultsInput = lazily(() => z.object({ faults: required(listOf(faultShape(), { max: 100 })) }));
 

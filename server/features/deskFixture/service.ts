@@ -1,5 +1,6 @@
 // Fixture mode by HTTP: the same controls that a program has which starts the shop itself (desk.yaml, fixture).
 import { invalidField, ShopError } from '../../errors.ts';
+import type { Fault } from '../../fixture/faults.ts';
 import { type Fixture, fixtureOf } from '../../fixture/fixture.ts';
 import type { RequestFacts } from '../../http/requestFacts.ts';
 import type { Shop } from '../../shop.ts';
@@ -34,6 +35,16 @@ export async function restoreSnapshot(shop: Shop, request: RequestFacts, name: s
     await requireFixture(shop).restore(name, request.raw);
   } catch (error) {
     if (error instanceof RangeError) throw invalidField('name', '没有这个快照', 'there is no such snapshot');
+    throw error;
+  }
+}
+
+/** @throws 402 for an operation that there isn't: its fault would never hit */
+export function setFaults(shop: Shop, faults: readonly Fault[]): readonly Fault[] {
+  try {
+    return requireFixture(shop).faults.set(faults);
+  } catch (error) {
+    if (error instanceof RangeError) throw invalidField('faults', '没有这个接口', error.message);
     throw error;
   }
 }
