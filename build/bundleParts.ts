@@ -8,6 +8,7 @@ import { build, type InlineConfig } from 'vite';
 import { asciiOnly } from './asciiOnly.ts';
 import { builtinsAtOnce } from './builtinsAtOnce.ts';
 import { driverInside } from './driverInside.ts';
+import { mediaTypesLater } from './mediaTypesLater.ts';
 
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -46,6 +47,7 @@ export function configFor({ outDir, inputs, format, extension, isPackage = false
     publicDir: false,
     logLevel: 'warn',
     plugins: [
+      mediaTypesLater(),
       ...(format === 'es' ? [builtinsAtOnce(isBuiltin)] : []),
       ...(isPackage ? [driverInside()] : []),
       asciiOnly(),

@@ -35,3 +35,8 @@ test.each(['2026-13-01', '2026-02-30', '2026-1-1', '', '2026-01-01 24:00:00', '0
     expect(isWireTime(text)).toBe(false);
   },
 );
+
+test('a zone that there is not is refused at once, a former name is taken', () => {
+  expect(() => shopTime('Mars/Olympus')).toThrow(RangeError);
+  expect(shopTime('Asia/Calcutta').toWire(0)).toBe('1970-01-01 05:30:00');
+});

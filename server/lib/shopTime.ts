@@ -1,5 +1,6 @@
 // Wire time: `YYYY-MM-DD HH:MM:SS` in the shop's zone at the edge, epoch milliseconds UTC inside
 // (conventions.yaml json_output.datetime). Pure; the offset of a zone is looked up once a quarter of an hour.
+import { lazily } from './lazily.ts';
 
 export interface ShopTime {
   readonly zone: string;
@@ -40,17 +41,24 @@ function utcOf(text: string): number | null {
   return back.getUTCMonth() === month - 1 && back.getUTCDate() === day ? ms : null;
 }
 
+/** @throws RangeError for a zone that there isn't */
 export function shopTime(zone: string): ShopTime {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
+  // The first of a process reads what is known of all languages, a twentieth of a start: so it waits for the first local time.
+  const format = lazily(
+    () =>
+      new Intl.DateTimeFormat('en-US', {
+        timeZone: zone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+      }),
+  );
+  // The names of zones are read at once, but not all: only the format knows the former ones.
+  if (!Intl.supportedValuesOf('timeZone').includes(zone)) format();
   const offsets = new Map<number, number>();
 
   /** Milliseconds that local time is ahead of UTC at a moment. */
@@ -58,7 +66,11 @@ export function shopTime(zone: string): ShopTime {
     const slot = Math.floor(ms / quarterMs);
     const known = offsets.get(slot);
     if (known !== undefined) return known;
-    const parts = Object.fromEntries(format.formatToParts(slot * quarterMs).map((part) => [part.type, part.value]));
+    const parts = Object.fromEntries(
+      format()
+        .formatToParts(slot * quarterMs)
+        .map((part) => [part.type, part.value]),
+    );
     const local = Date.UTC(
       Number(parts.year),
       Number(parts.month) - 1,
