@@ -1,7 +1,7 @@
 // The one way to write: a synchronous function in an immediate transaction. Functions that wait at the same moment share
 // one commit, because the sync to disk is what an order costs; every caller is answered only after the common commit
 // (DESIGN.md, Speed). They run without savepoints, for which SQLite copies every page that each of them changes; when one
-// fails after it has changed something, all is rolled back and they run once more, each in its own savepoint.
+// fails after it has changed something, all is rolled back and those before it run once more, each in its own savepoint.
 import type { Writer } from './open.ts';
 
 /** A running transaction. Only `createWriteQueue` makes one; stores that change rows ask for it by type. */
@@ -126,7 +126,7 @@ export function createWriteQueue(
       if (isApart || !('error' in outcome) || changes.get() === changesBefore) continue;
       rollBack.run();
       begin.run();
-      outcomes = taken.map(runApart);
+      outcomes = [...taken.slice(0, -1).map(runApart), outcome];
       isApart = true;
     } while (outcomes.length < groupSize && performance.now() < until);
     return outcomes;
