@@ -24,3 +24,12 @@ export interface KeptCopies {
   /** Forgets all copies. */
   clear(): Promise<void>;
 }
+
+/** The name becomes one of a folder where the shop lies in one; in memory it is the same, so that a test can be moved. */
+export const copyNameForm = /^[A-Za-z0-9_][\w.-]{0,63}$/;
+
+/** @throws RangeError for what can't be one */
+export function refuseBadCopyName(name: unknown): void {
+  if (typeof name === 'string' && copyNameForm.test(name)) return;
+  throw new RangeError(`no name of a copy: ${String(name)}; it is up to 64 of A-Z a-z 0-9 _ . -`);
+}

@@ -8,7 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 import { carryTokens } from '../db/carryTokens.ts';
 import { syncFile } from '../db/durable.ts';
 import { type DatabaseSwap, removeLogs, swapDatabase } from './dataSwap.ts';
-import { copyFacts, type KeptCopies, type KeptCopy } from './keptCopy.ts';
+import { copyFacts, type KeptCopies, type KeptCopy, refuseBadCopyName } from './keptCopy.ts';
 import type { ShopHost } from './shop.ts';
 
 /** Pictures that are linked before others get their turn. */
@@ -18,7 +18,7 @@ export function createFolderCopies(host: ShopHost, dataFolder: string): KeptCopi
   const all = join(dataFolder, 'kept');
   const files = join(dataFolder, 'files');
   const folderOf = (name: string) => {
-    if (!/^[\w.-]{1,64}$/.test(name) || name.startsWith('.')) throw new TypeError(`no name of a copy: ${name}`);
+    refuseBadCopyName(name);
     return join(all, name);
   };
 

@@ -42,9 +42,9 @@ export interface RunningShop {
 export interface FixtureClock {
   /** Epoch milliseconds. */
   now(): number;
-  /** A moment in epoch milliseconds, a Date, or `YYYY-MM-DD HH:MM:SS` in the shop's zone. */
+  /** A moment in epoch milliseconds, a Date, or `YYYY-MM-DD HH:MM:SS` in the shop's zone, from 1970 to 9999. @throws RangeError for any other */
   set(to: number | Date | string): Promise<void>;
-  /** Moves on, also by a negative number of milliseconds. */
+  /** Moves on, also by a negative number of milliseconds. @throws RangeError as `set`, for where it would lead */
   advance(ms: number): Promise<void>;
   /** Stands still until `freeze(false)`. */
   freeze(frozen?: boolean): Promise<void>;
@@ -95,7 +95,10 @@ export interface FixtureRequest {
 /** A shop for tests: it can be moved in time, kept, brought back and broken on purpose. */
 export interface FixtureShop extends RunningShop {
   readonly clock: FixtureClock;
-  /** Keeps the present state, with its pictures and the clock, under a name. */
+  /**
+   * Keeps the present state, with its pictures and the clock, under a name: up to 64 of `A-Z a-z 0-9 _ . -`. Other shops don't know it.
+   * @throws RangeError for another name
+   */
   snapshot(name?: string): Promise<void>;
   /** Brings a kept state back within milliseconds; connections and logins stay. @throws RangeError for an unknown name */
   restore(name?: string): Promise<void>;
@@ -111,7 +114,7 @@ export interface FixtureShop extends RunningShop {
   };
   /** What was called, the oldest first; with `since` only what came after the call of this id. The last 1000 are kept. */
   requests(since?: number): FixtureRequest[];
-  /** As it was at the start. */
+  /** As it was at the start: data, clock, no faults, no calls, no snapshots. @throws RangeError for an unknown seed */
   reset(options?: { readonly seed?: 'demo' | 'teahouse' | 'empty' }): Promise<void>;
 }
 

@@ -15,6 +15,7 @@ export function createReplacing(parts: { options: StartOptions; lasting: Lasting
   const { options, lasting, gate } = parts;
   let serving = parts.first;
   let isOpen = true;
+  let isEnded = false;
   // One after the other: two at once would each hold the other's files open.
   const turns = createTurns(1);
   gate.lead((request, response) => serving.handler(request, response));
@@ -52,6 +53,8 @@ export function createReplacing(parts: { options: StartOptions; lasting: Lasting
   }
 
   async function replace(change: DataChange): Promise<void> {
+    // Whatever waited for its turn until now would open data that nobody closes, in a folder that may be another program's.
+    if (isEnded) throw new Error('the shop was stopped');
     if (change.within) gate.detach(change.within);
     await gate.shut(inFlightMs);
     try {
@@ -67,6 +70,7 @@ export function createReplacing(parts: { options: StartOptions; lasting: Lasting
     replaceData: (change: DataChange): Promise<void> => turns.take(() => replace(change)),
     end: (): Promise<void> =>
       turns.take(async () => {
+        isEnded = true;
         if (isOpen) await serving.end();
       }),
   };

@@ -129,12 +129,24 @@ async function open(
   }
   for (const note of notes) lasting.log.info(note);
   if (!options.fixture) replacing.current().shop.soundness.startSoon();
+  const runDueWork = () => replacing.current().dueWork.runNow();
+  const controlled = lasting.fixture
+    ? createFixture({
+        host,
+        parts: lasting.fixture,
+        attempts: lasting.attempts,
+        seed: options.seed ?? 'empty',
+        runDueWork,
+      })
+    : undefined;
   let stopping: Promise<void> | undefined;
 
   async function stop() {
+    const controlsEnded = controlled?.end();
     // Streams never end by themselves: the close would wait for them.
     lasting.live.end();
     await listening.close();
+    await controlsEnded;
     await end();
     lock?.release();
   }
@@ -155,20 +167,12 @@ async function open(
       return replacing.current().shop;
     },
     host,
-    runDueWork: () => replacing.current().dueWork.runNow(),
+    runDueWork,
     stop() {
       stopping ??= stop();
       return stopping;
     },
   };
-  if (!lasting.fixture) return running;
-  const fixture = createFixture({
-    host,
-    parts: lasting.fixture,
-    attempts: lasting.attempts,
-    seed: options.seed ?? 'empty',
-    runDueWork: running.runDueWork,
-  });
   // Not spread: what a running shop tells of itself is asked anew each time.
-  return Object.assign(running, fixture);
+  return controlled ? Object.assign(running, controlled.fixture) : running;
 }

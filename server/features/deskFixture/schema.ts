@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { faultShape } from '../../fixture/faults.ts';
 import { flag, integer, listOf, optional, orElse, required, text, wireTime, word } from '../../input.ts';
+import { copyNameForm } from '../../keptCopy.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { seeds } from '../../seed.ts';
 
@@ -17,8 +18,7 @@ export const clockInput = lazily(() =>
 
 export const clockOutput = lazily(() => z.strictObject({ now: z.string(), frozen: z.boolean() }));
 
-/** The name becomes one of a folder where the shop lies in one. */
-const copyName = () => ({ read: text({ min: 1 }).read, schema: z.string().regex(/^[A-Za-z0-9_][\w.-]{0,63}$/) });
+const copyName = () => ({ read: text({ min: 1 }).read, schema: z.string().regex(copyNameForm) });
 export const copyInput = lazily(() => z.object({ name: orElse(copyName(), 'default') }));
 
 export const resetInput = lazily(() => z.object({ seed: optional(word(firstSeed, ...otherSeeds)) }));

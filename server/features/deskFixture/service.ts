@@ -1,7 +1,7 @@
 // Fixture mode by HTTP: the same controls that a program has which starts the shop itself (desk.yaml, fixture).
 import { invalidField, ShopError } from '../../errors.ts';
 import type { Fault } from '../../fixture/faults.ts';
-import { type Fixture, fixtureOf } from '../../fixture/fixture.ts';
+import { type Fixture, fixtureOf, momentOf } from '../../fixture/fixture.ts';
 import type { RequestFacts } from '../../http/requestFacts.ts';
 import type { Shop } from '../../shop.ts';
 
@@ -19,14 +19,26 @@ export interface ClockMove {
   readonly frozen?: boolean | undefined;
 }
 
-/** First stopped or let go, then set, then moved on; what falls due is done before this resolves. */
+/**
+ * First stopped or let go, then set, then moved on; what falls due is done before this resolves.
+ * @throws 402 before any of it, when it would lead out of the years 1970 to 9999
+ */
 export async function moveClock(shop: Shop, { now, advanceMs, frozen }: ClockMove) {
   const { clock } = requireFixture(shop);
+  refuseTooFar(shop, (now === undefined ? clock.now() : momentOf(shop.host, now)) + (advanceMs ?? 0));
   if (frozen !== undefined) await clock.freeze(frozen);
   if (now !== undefined) await clock.set(now);
   if (advanceMs !== undefined) await clock.advance(advanceMs);
   const { time } = shop.host.current();
   return { now: time.toWire(clock.now()), frozen: clock.isFrozen };
+}
+
+function refuseTooFar(shop: Shop, ms: number): void {
+  try {
+    momentOf(shop.host, ms);
+  } catch {
+    throw invalidField('advanceMs', '超出 1970 至 9999 年', 'leads out of the years 1970 to 9999');
+  }
 }
 
 /** @throws 402 when there is no such snapshot */
