@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Readable, Writable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { newestStep } from '../../db/shopFile.ts';
 import { ShopError } from '../errors.ts';
 import { storedNameForm } from '../files.ts';
@@ -135,6 +135,8 @@ async function manifestOf(zip: ZipFile, entry: Entry): Promise<Manifest> {
 }
 
 async function openZip(file: string): Promise<ZipFile> {
+  // Loaded at the first archive: a start needs none.
+  const { openPromise } = await import('yauzl');
   let zip: ZipFile;
   try {
     zip = await openPromise(file, { lazyEntries: true, autoClose: false });

@@ -4,7 +4,6 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
 import { storedNameForm } from '../files.ts';
 import { entryNames, type Manifest, type Sums } from './manifest.ts';
 import { summing, sumOfFile } from './sealed.ts';
@@ -66,6 +65,8 @@ export async function writeArchive(options: {
     hasSecrets: source.secretsFile !== undefined,
   };
 
+  // Loaded at the first archive: a start needs none.
+  const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const out = createWriteStream(targetFile, { flush: true });
   const failing = new AbortController();

@@ -1,5 +1,6 @@
-// All kinds of exports by the name that is asked for. The first eight are those of desk.yaml (/desk/export); the others are ours
-// beyond it, so that every list of the console goes out as a file.
+// All kinds of exports by the name that is asked for.
+
+import type { ExportWhat } from '../schema.ts';
 import { brandKind, categoryKind, commentKind, goodsKind, issueKind, keywordKind, stockKind } from './catalog.ts';
 import type { ExportKind } from './kind.ts';
 import { aftersaleKind, orderKind, paymentKind } from './orders.ts';
@@ -36,9 +37,4 @@ export const exportKinds = {
   notice: noticeKind,
   inbox: inboxKind,
   storage: fileKind,
-} as const satisfies Record<string, ExportKind>;
-
-export type ExportWhat = keyof typeof exportKinds;
-
-/** In the order above. */
-export const exportWhats = Object.keys(exportKinds) as [ExportWhat, ...ExportWhat[]];
+} as const satisfies Record<ExportWhat, ExportKind>;
