@@ -2,26 +2,27 @@
 // who uses it needs none of ours: no import may show in what is exported here.
 //   import { startShop } from 'pocketmall';
 //   const shop = await startShop();
+import { givenOptions } from './packageOptions.ts';
 import type { StartOptions } from './startOptions.ts';
 import { startShop as start } from './startShop.ts';
 
 export interface ShopOptions {
   /** Folder that holds everything of the shop, made when missing. Default: `:memory:`, nothing is written anywhere. */
-  readonly data?: string;
+  readonly data?: string | undefined;
   /** What an empty shop is filled with. Default `demo`. */
-  readonly seed?: 'demo' | 'teahouse' | 'empty';
-  /** The wanted port; 0 picks any. Default 0. */
-  readonly port?: number;
+  readonly seed?: 'demo' | 'teahouse' | 'empty' | undefined;
+  /** The wanted port; when it is taken the next free one, which `notes` tell. 0, the default, picks any. */
+  readonly port?: number | undefined;
   /** Address to listen on. Default: this computer alone. */
-  readonly host?: string;
+  readonly host?: string | undefined;
   /** IANA time zone of the shop, such as `Asia/Shanghai`. Default: the machine's. */
-  readonly zone?: string;
+  readonly zone?: string | undefined;
   /** Lets other addresses than this computer use /admin and /desk. Default no. */
-  readonly isAdminShared?: boolean;
+  readonly isAdminShared?: boolean | undefined;
   /** Opens the operations under /desk/fixture. Default: for a shop in memory. */
-  readonly fixture?: boolean;
+  readonly fixture?: boolean | undefined;
   /** Where log lines of the server are told. Default: nowhere. */
-  readonly echo?: (level: 'debug' | 'info' | 'warn' | 'error', text: string) => void;
+  readonly echo?: ((level: 'debug' | 'info' | 'warn' | 'error', text: string) => void) | undefined;
 }
 
 export interface RunningShop {
@@ -120,15 +121,16 @@ export interface FixtureShop extends RunningShop {
 
 /**
  * Starts a shop; without options a demo shop in memory on a free port, for tests. Several may run in one process.
- * @throws Error with a `code` such as `folder-in-use`, and a text for people
+ * @throws TypeError for a wrong option; Error with a `code` such as `folder-in-use`, and a text for people
  */
 export function startShop(
   options?: ShopOptions & { readonly data?: ':memory:'; readonly fixture?: true },
 ): Promise<FixtureShop>;
 export function startShop(options: ShopOptions & { readonly fixture: true }): Promise<FixtureShop>;
 export function startShop(options: ShopOptions): Promise<RunningShop>;
-export function startShop(options: ShopOptions = {}): Promise<RunningShop> {
-  const { data = ':memory:', seed = 'demo', port = 0, fixture = data === ':memory:', ...rest } = options;
+export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
+  const given = givenOptions(options);
+  const { data = ':memory:', seed = 'demo', port = 0, fixture = data === ':memory:', ...rest } = given;
   const asked = { ...rest, data, seed, port };
   return fixture ? startFixture(asked) : start(asked);
 }
