@@ -81,12 +81,20 @@ interface Envelope {
 
 type Input = Readonly<Record<string, unknown>>;
 
+/** @throws TypeError without an address */
 export function createClient(options: ClientOptions): Client {
+  if (typeof options?.baseUrl !== 'string') {
+    throw new TypeError(
+      `createClient wants { baseUrl: 'http://127.0.0.1:8080' } or where else the shop answers, not ${String(options?.baseUrl)}`,
+    );
+  }
   const { language, fetch: send = (url, init) => fetch(url, init) } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
 
   async function ask(name: OperationName, input: Input, more: CallOptions & { readonly form?: FormData }) {
+    if (!Object.hasOwn(operationFacts, name)) throw new TypeError(`there is no operation "${String(name)}"`);
     const [method, path, place, permission] = operationFacts[name];
+    if (more.form && place !== 'upload') throw new TypeError(`${name} takes no file`);
     const { url, rest } = fillPath(path, input);
     const isJson = place === 'json' || place === 'form';
     const headers: Record<string, string> = { ...tokensFor(permission, client) };

@@ -94,3 +94,14 @@ it('stops when it is told to', async () => {
   const call = client.call('goods.list', {}, { signal: AbortSignal.abort() });
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+it('names what is wrong with a call that plain JavaScript lets pass', async () => {
+  const loose = client as unknown as Record<'call' | 'upload', (...words: unknown[]) => Promise<unknown>>;
+  for (const name of ['goods.none', '/wx/goods/list', 'toString', undefined]) {
+    await expect(loose.call(name)).rejects.toThrow(`there is no operation "${name}"`);
+  }
+  await expect(loose.upload('goods.list', new Blob())).rejects.toThrow('goods.list takes no file');
+  for (const options of [undefined, null, {}, { baseUrl: 8080 }]) {
+    expect(() => createClient(options as never)).toThrow(/wants \{ baseUrl/);
+  }
+});
