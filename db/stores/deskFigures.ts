@@ -1,5 +1,5 @@
 // The figures of the owner's first page, each found by an index that holds all that is counted (desk.yaml, dashboard).
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { aftersale } from '../schema/aftersale.ts';
 import { isLive, isOnSale } from '../schema/columns.ts';
 import { comment } from '../schema/comment.ts';
@@ -59,23 +59,47 @@ export function sumPaidIn(on: Reads, stretches: readonly Stretch[]): PaidSum[] {
   return sums.map(({ rows, amountFen }) => ({ orders: rows, amountFen }));
 }
 
-const soldIn = reading((orm) =>
-  orm
+/** What goods sold: the n-th goods sold the n-th quantity for the n-th amount, goods by ascending id. */
+export interface SoldColumns {
+  readonly goodsIds: ArrayLike<number>;
+  readonly quantities: ArrayLike<number>;
+  readonly amountsFen: ArrayLike<Fen>;
+}
+
+// A day of a large shop sells very many goods: rows of them, day after day, would be most of what the process holds.
+const soldIn = reading((orm) => {
+  const sold = orm
     .select({
       goodsId: orderLine.goodsId,
-      quantity: sql<number>`sum(${orderLine.quantity})`,
-      amountFen: sql<Fen>`sum(${orderLine.quantity} * ${orderLine.priceFen})`,
+      quantity: sql<number>`sum(${orderLine.quantity})`.as('sold_quantity'),
+      amountFen: sql<Fen>`sum(${orderLine.quantity} * ${orderLine.priceFen})`.as('sold_fen'),
     })
     .from(orders)
     .innerJoin(orderLine, eq(orderLine.orderId, orders.id))
     .where(sql`${orders.paidAt} is not null and ${orders.paidAt} >= ${p('from')} and ${orders.paidAt} < ${p('until')}`)
     .groupBy(orderLine.goodsId)
-    .prepare(),
-);
+    .orderBy(asc(orderLine.goodsId))
+    .as('sold');
+  const columnOf = (of: SQLWrapper) => sql<string>`json_group_array(${of})`;
+  return orm
+    .select({
+      goodsIds: columnOf(sold.goodsId),
+      quantities: columnOf(sold.quantity),
+      amountsFen: columnOf(sold.amountFen),
+    })
+    .from(sold)
+    .prepare();
+});
 
 /** What the orders hold that were paid in the stretch, by goods. */
-export function sumSoldIn(on: Reads, stretch: Stretch) {
-  return soldIn(on).all({ ...stretch });
+export function sumSoldIn(on: Reads, stretch: Stretch): SoldColumns {
+  const found = soldIn(on).get({ ...stretch });
+  const numbersIn = (column = '[]') => JSON.parse(column) as number[];
+  return {
+    goodsIds: numbersIn(found?.goodsIds),
+    quantities: numbersIn(found?.quantities),
+    amountsFen: numbersIn(found?.amountsFen),
+  };
 }
 
 const goodsFaces = reading((orm) =>

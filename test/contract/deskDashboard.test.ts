@@ -1,10 +1,12 @@
 // The owner's first page and the search: figures by the shop's local days and right to the fen, and only what the caller may
 // see (desk.yaml, dashboard and search).
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Writer } from '../../db/open.ts';
+import { growShop } from '../../db/seed/bulk.ts';
 import { addAdminWith } from '../support/admins.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { addArticle, addOrder, dayMs } from '../support/trade.ts';
-import { addRow, addShopper, rowsOf } from '../support/world.ts';
+import { addRow, addShopper, change, rowsOf } from '../support/world.ts';
 
 let shop: TestShop;
 let adminToken: string;
@@ -102,6 +104,33 @@ test('best sellers are those of paid orders within the days, the stock that runs
   await sell(few, 3, {});
   expect((await read(7)).bestSellers[0]).toMatchObject({ name: 'Few', quantity: 4 });
   expect(off.goodsId).toBeGreaterThan(0);
+});
+
+test('best sellers of a grown shop are those that plain statements find, also after more orders of old days', async () => {
+  const grown = await startTestShop({ seed: 'demo' });
+  try {
+    // It lives in memory, where one connection reads and writes.
+    const writer = { ...grown.shop.read, kind: 'write' } as unknown as Writer;
+    const token = await grown.loginAdmin();
+    for (const seed of [1, 2]) {
+      growShop(writer, { goods: 30, orders: 600, nowMs: grown.clock.now(), seed, zone: 'Asia/Shanghai' });
+      await change(grown, 'orders', 'UPDATE orders SET version = version WHERE id = 0');
+      for (const days of [7, 30]) {
+        const found = (await grown.get('/desk/dashboard', { days }, { adminToken: token })).data.bestSellers;
+        const from = grown.shop.time.startOfDay(grown.clock.now(), 1 - days);
+        const plain = rowsOf(
+          grown,
+          `SELECT l.goods_id AS goodsId, sum(l.quantity) AS quantity, sum(l.quantity * l.price_fen) / 100.0 AS amount
+           FROM orders o JOIN order_line l ON l.order_id = o.id WHERE o.paid_at >= ${from} AND o.paid_at < ${grown.clock.now()}
+           GROUP BY 1 ORDER BY 2 DESC, 3 DESC, 1 LIMIT 10`,
+        );
+        expect(plain.length).toBe(10);
+        expect(found).toEqual(plain.map((row) => expect.objectContaining(row)));
+      }
+    }
+  } finally {
+    await grown.stop();
+  }
 });
 
 test('comments without a reply, after-sales and stray payments wait', async () => {

@@ -5,22 +5,7 @@ import type { Stretch } from '../../../db/stores/hourCount.ts';
 import type { Fen } from '../../../db/values.ts';
 import { pieces } from '../../lib/pieces.ts';
 import type { Shop } from '../../shop.ts';
-
-interface Sold {
-  readonly quantity: number;
-  readonly amountFen: Fen;
-}
-
-/**
- * What goods sold, in columns: the n-th goods sold the n-th quantity for the n-th amount. An object for each goods of each day would take
- * hundreds of megabytes of a large shop.
- */
-interface SoldGoods {
-  readonly goodsIds: Float64Array;
-  readonly quantities: Float64Array;
-  readonly amountsFen: Float64Array;
-}
-const nothingSold: SoldGoods = columnsOf([]);
+import { addUp, eachOfBoth, nothingSold, packed, type SoldGoods } from './soldGoods.ts';
 
 interface KnownDay {
   readonly mark: string;
@@ -53,7 +38,7 @@ export async function rankGoods(shop: Shop, days: readonly Stretch[], sums: read
     const mark = markOf(sums[at] ?? { orders: 0, amountFen: 0 });
     if (ofShop.days.get(day.from)?.mark === mark) continue;
     await breathe();
-    ofShop.days.set(day.from, { mark, sold: soldIn(shop, day) });
+    ofShop.days.set(day.from, { mark, sold: packed(sumSoldIn(shop.read, day)) });
   }
   const best = await rank(ofShop, days);
   const faces = findGoodsFaces(
@@ -61,16 +46,6 @@ export async function rankGoods(shop: Shop, days: readonly Stretch[], sums: read
     best.map(({ goodsId }) => goodsId),
   );
   return best.map((sold) => ({ ...sold, face: faces.get(sold.goodsId) }));
-}
-
-const soldIn = (shop: Shop, day: Stretch) => columnsOf(sumSoldIn(shop.read, day));
-
-function columnsOf(sold: readonly Ranked[]): SoldGoods {
-  return {
-    goodsIds: Float64Array.from(sold, ({ goodsId }) => goodsId),
-    quantities: Float64Array.from(sold, ({ quantity }) => quantity),
-    amountsFen: Float64Array.from(sold, ({ amountFen }) => amountFen),
-  };
 }
 
 const markOfDays = ({ days: byDay }: Known, days: readonly Stretch[]) =>
@@ -100,30 +75,10 @@ async function pastOf(ofShop: Known, days: readonly Stretch[]): Promise<SoldGood
   return sold;
 }
 
-async function addUp(all: readonly SoldGoods[]): Promise<SoldGoods> {
-  const total = new Map<number, { goodsId: number; quantity: number; amountFen: Fen }>();
-  const breathe = pieces();
-  for (const sold of all) {
-    await breathe();
-    for (const one of eachOf(sold)) {
-      const sum = total.get(one.goodsId);
-      if (sum) {
-        sum.quantity += one.quantity;
-        sum.amountFen += one.amountFen;
-      } else total.set(one.goodsId, one);
-    }
-  }
-  return columnsOf([...total.values()]);
-}
-
-function* eachOf({ goodsIds, quantities, amountsFen }: SoldGoods) {
-  for (const [at, goodsId] of goodsIds.entries()) {
-    yield { goodsId, quantity: quantities[at] ?? 0, amountFen: amountsFen[at] ?? 0 };
-  }
-}
-
-interface Ranked extends Sold {
+interface Ranked {
   readonly goodsId: number;
+  readonly quantity: number;
+  readonly amountFen: Fen;
 }
 const isBetter = (a: Ranked, b: Ranked) =>
   (a.quantity - b.quantity || a.amountFen - b.amountFen || b.goodsId - a.goodsId) > 0;
@@ -131,20 +86,16 @@ const isBetter = (a: Ranked, b: Ranked) =>
 /** The first few without sorting all of a large shop. */
 function bestOf(past: SoldGoods, today: SoldGoods): Ranked[] {
   const best: Ranked[] = [];
-  const consider = (one: Ranked) => {
+  eachOfBoth(past, today, (goodsId, quantity, amountFen) => {
     const last = best.at(-1);
+    // Most sold less: nothing is made of them.
+    if (best.length >= bestShown && last && quantity < last.quantity) return;
+    const one = { goodsId, quantity, amountFen };
     if (best.length >= bestShown && last && !isBetter(one, last)) return;
     const at = best.findIndex((other) => isBetter(one, other));
     best.splice(at < 0 ? best.length : at, 0, one);
     best.length = Math.min(best.length, bestShown);
-  };
-  const ofToday = new Map([...eachOf(today)].map((one) => [one.goodsId, one]));
-  for (const { goodsId, quantity, amountFen } of eachOf(past)) {
-    const now = ofToday.get(goodsId);
-    ofToday.delete(goodsId);
-    consider({ goodsId, quantity: quantity + (now?.quantity ?? 0), amountFen: amountFen + (now?.amountFen ?? 0) });
-  }
-  for (const one of ofToday.values()) consider(one);
+  });
   return best;
 }
 
