@@ -9,6 +9,7 @@ import { configFor, copyPackPictures, projectFolder, writeDrawingThread } from '
 import { consoleBuild } from './consoleConfig.ts';
 import { writeDesktopPages } from './desktopPages.ts';
 import { docsBuild } from './docsConfig.ts';
+import { readWords } from './readWords.ts';
 
 /** Bundled code that runs in Node or in Electron's main process; the key is the file's place in dist/. */
 const modules = {
@@ -65,8 +66,9 @@ async function main(folder: string | undefined): Promise<void> {
   console.log(`Bundled PocketMall into ${folder ?? 'dist/'} in ${seconds} s.`);
 }
 
+const words = readWords('npm run build -- [folder, which is emptied first (dist)]', { allowPositionals: true });
 try {
-  await main(process.argv[2]);
+  await main(words.positionals[0]);
 } catch (error) {
   // The bundler's messages name file, line and reason; where in the bundler they were made helps nobody.
   console.error(error instanceof Error ? error.message : error);

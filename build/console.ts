@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { consoleBuild } from './consoleConfig.ts';
+import { readWords } from './readWords.ts';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,4 +25,7 @@ export async function writeConsole(): Promise<void> {
   }
 }
 
-if (import.meta.main) await writeConsole();
+if (import.meta.main) {
+  readWords('npm run build:console: only the console, into dist/console', {});
+  await writeConsole();
+}

@@ -2,7 +2,10 @@
 // (`npm run dev`; another one: `npm run dev:console -- http://127.0.0.1:9000`).
 import { createServer } from 'vite';
 import { consoleServer } from './consoleConfig.ts';
+import { readWords } from './readWords.ts';
 
-const server = await createServer(consoleServer(process.argv[2] ?? 'http://127.0.0.1:8080'));
+const help = 'npm run dev:console -- [address of a shop that runs (http://127.0.0.1:8080)]';
+const [shop = 'http://127.0.0.1:8080'] = readWords(help, { allowPositionals: true }).positionals;
+const server = await createServer(consoleServer(shop));
 await server.listen();
 server.printUrls();

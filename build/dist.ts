@@ -5,14 +5,22 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { type Arch, archFromString, build, Platform } from 'electron-builder';
 import { mayBeAsked } from '../electron/updateFeed.ts';
 import { appConfiguration } from './electron-builder.config.ts';
+import { readWords } from './readWords.ts';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
-const { values } = parseArgs({
+const help = `npm run dist -- [options]
+  --dir            only the folder that installers are made from
+  --target <kind>  only this kind, such as deb or nsis; may be given again
+  --assisted       Windows: the installer that asks where to install
+  --arch <name>    only x64 or arm64 (both)
+  --bundle <folder>  a bundle that is there already (made anew)
+  --output <folder>  where they go (release)
+  --electron-dist <folder>  an unpacked Electron instead of the one that is fetched`;
+const { values } = readWords(help, {
   options: {
     /** Only the folder that installers are made from. */
     dir: { type: 'boolean', default: false },

@@ -16,4 +16,5 @@ export const longTests = [
   'test/contract/queryPlans.test.ts',
   'test/snapshots/**/*.test.ts',
   'test/contract/share.test.ts',
+  'build/readWords.test.ts',
 ];

@@ -2,7 +2,10 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { operations } from '../server/features.ts';
+import { readWords } from './readWords.ts';
 import { wireTypesText } from './wireTypesText.ts';
+
+readWords('npm run wire: writes renderer/api/operations.ts', {});
 
 const target = fileURLToPath(new URL('../renderer/api/operations.ts', import.meta.url));
 

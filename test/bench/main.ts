@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readNumber, readWords, refuseWords } from '../../build/readWords.ts';
 import { type BenchCase, ownerCases, shopperCases } from './cases.ts';
 import { drawChart } from './chart.ts';
 import { benchFolder, projectFolder } from './kept.ts';
@@ -25,17 +25,6 @@ import { type BenchShop, prepareShop } from './shops.ts';
 import { median } from './wrk.ts';
 
 const partNames = ['starts', 'kept', 'mix', 'fresh'] as const;
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '1000,100000,1000000' },
-    parts: { type: 'string', default: partNames.join(',') },
-    pace: { type: 'string', default: '500' },
-    rounds: { type: 'string', default: '3' },
-    quick: { type: 'boolean', default: false },
-    lay: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
 const help = `npm run bench -- [options]
   --sizes <list>   goods and orders of the shops, the smallest first (1000,100000,1000000)
   --parts <list>   of ${partNames.join(', ')}
@@ -44,10 +33,23 @@ const help = `npm run bench -- [options]
   --quick          one round each
   --lay            only lays the shops and keeps them in .tmp/bench
 A quick or partial run writes its report to .tmp/bench, a whole one to test/bench.`;
+const { values } = readWords(help, {
+  options: {
+    sizes: { type: 'string', default: '1000,100000,1000000' },
+    parts: { type: 'string', default: partNames.join(',') },
+    pace: { type: 'string', default: '500' },
+    rounds: { type: 'string', default: '3' },
+    quick: { type: 'boolean', default: false },
+    lay: { type: 'boolean', default: false },
+  },
+});
 
-const sizes = values.sizes.split(',').map(Number);
+const sizes = values.sizes.split(',').map((size) => readNumber('sizes', size));
 const parts = new Set(values.parts.split(','));
-const rounds = values.quick ? 1 : Number(values.rounds);
+const known: ReadonlySet<string> = new Set(partNames);
+if ([...parts].some((part) => !known.has(part))) refuseWords(`--parts wants some of ${partNames.join(',')}`);
+const pace = readNumber('pace', values.pace);
+const rounds = values.quick ? 1 : readNumber('rounds', values.rounds);
 const mixSeconds = values.quick ? 5 : 20;
 /** Shops up to here have the aims of small ones. */
 const smallUpTo = 10_000;
@@ -213,7 +215,7 @@ async function tryPeers({ shops }: Running): Promise<{ peers: Peer[]; missing?: 
 async function measureMix({ shops }: Running): Promise<MixResult[]> {
   const results: MixResult[] = [];
   for (const { shop, server, adminToken } of shops) {
-    const options = { shop, server, adminToken, perSecond: Number(values.pace), seconds: mixSeconds };
+    const options = { shop, server, adminToken, perSecond: pace, seconds: mixSeconds };
     const mix = await runMix(options);
     const { all } = mix.waits;
     say(
@@ -280,17 +282,14 @@ async function report(results: Results): Promise<void> {
   say(`report: ${join(folder, 'REPORT.md')}`);
 }
 
-if (values.help) console.log(help);
-else {
-  await mkdir(benchFolder, { recursive: true });
-  const shops: BenchShop[] = [];
-  try {
-    for (const size of sizes) {
-      shops.push(await prepareShop(size));
-      say(`the shop of ${sizeText(size)} is laid`);
-    }
-    if (!values.lay) await report(await run(shops));
-  } finally {
-    for (const { folder } of shops) await rm(folder, { recursive: true, force: true });
+await mkdir(benchFolder, { recursive: true });
+const shops: BenchShop[] = [];
+try {
+  for (const size of sizes) {
+    shops.push(await prepareShop(size));
+    say(`the shop of ${sizeText(size)} is laid`);
   }
+  if (!values.lay) await report(await run(shops));
+} finally {
+  for (const { folder } of shops) await rm(folder, { recursive: true, force: true });
 }

@@ -6,12 +6,17 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readWords, refuseWords } from '../../build/readWords.ts';
 import packageFacts from '../../package.json' with { type: 'json' };
 import { projectFolder } from './runtime.ts';
 import { makeStub } from './stub.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = readWords('npm run test:desktop -- [--only sources|dir|deb]', {
+  options: { only: { type: 'string' } },
+});
+if (values.only !== undefined && !['sources', 'dir', 'deb'].includes(values.only)) {
+  refuseWords(`--only wants sources, dir or deb, not ${values.only}`);
+}
 /** Packed into the app, where nothing answers. */
 const feed = 'https://127.0.0.1:9/pocketmall';
 

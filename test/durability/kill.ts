@@ -4,11 +4,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { arch, cpus, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readNumber, readWords, refuseWords } from '../../build/readWords.ts';
 import { bundleProgram } from './program.ts';
 import { isFaultless, type KillFigures, runKills } from './rounds.ts';
 
-const { values } = parseArgs({
+const help = `npm run kill -- [options]
+  --kills <number>  how often (30)
+  --seed <number>   the same seed repeats a run
+  --from <ms>, --to <ms>  how long after the start a shop is killed (50 to 1500)
+  --bad reply-before-commit  a shop that answers too early: orders must be lost`;
+const { values } = readWords(help, {
   options: {
     kills: { type: 'string', default: '30' },
     seed: { type: 'string' },
@@ -17,11 +22,6 @@ const { values } = parseArgs({
     to: { type: 'string', default: '1500' },
   },
 });
-
-function readNumber(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} wants a whole number, not ${text}`);
-  return Number(text);
-}
 
 function report(figures: KillFigures, seed: number): void {
   const rows: [string, unknown][] = [
@@ -42,7 +42,7 @@ function report(figures: KillFigures, seed: number): void {
 }
 
 const way = values.bad === undefined ? undefined : 'reply-before-commit';
-if (values.bad !== way) throw new Error(`--bad wants ${way}`);
+if (values.bad !== way) refuseWords(`--bad wants ${way}`);
 const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : readNumber('seed', values.seed);
 const program = await bundleProgram();
 const folder = await mkdtemp(join(tmpdir(), 'pocketmall-kill-'));

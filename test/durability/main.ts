@@ -1,19 +1,25 @@
 // `npm run proofs`: runs the proofs of this folder, each with its known-bad variant, and writes all figures to REPORT.md.
-//   npm run proofs -- [--short|--middle|--long] [--minutes n] [--soak minutes] [--seed n] [--only "name, name"] [--report file]
 // --minutes divides so much time among the proofs: each ends with what it has done when its part is over, and the report says how
-// far it came. Ends with 1 when a proof fails, or a known-bad variant is not caught.
+// far it came. Ends with 1 when a proof fails, or a known-bad variant is not caught. --help tells the words.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readNumber, readWords, refuseWords } from '../../build/readWords.ts';
 import { bundleProgram } from './program.ts';
 import type { Proof, ProofResult } from './proof.ts';
 import { proofs } from './proofs.ts';
 import { type ProofEntry, writeReport } from './report.ts';
 
-const { values } = parseArgs({
+const help = `npm run proofs -- [options]
+  --short, --middle, --long  how much of each proof (short)
+  --minutes <number>  so much time for all: each ends with what it has done when its part is over
+  --soak <minutes>    how long the soak lasts
+  --seed <number>     the same seed repeats a run
+  --only "<name>, <name>"  of: ${proofs.map(({ name }) => name).join(', ')}
+  --report <file>     instead of test/durability/REPORT.md`;
+const { values } = readWords(help, {
   options: {
     short: { type: 'boolean', default: false },
     middle: { type: 'boolean', default: false },
@@ -26,11 +32,6 @@ const { values } = parseArgs({
   },
 });
 
-function readNumber(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} wants a whole number, not ${text}`);
-  return Number(text);
-}
-
 const projectUrl = new URL('../../', import.meta.url).href;
 const size = values.long ? 'long' : values.middle ? 'middle' : 'short';
 const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : readNumber('seed', values.seed);
@@ -39,7 +40,9 @@ const endAt =
   values.minutes === undefined ? Number.POSITIVE_INFINITY : startedAt + readNumber('minutes', values.minutes) * 60_000;
 const wanted = values.only?.split(',').map((name) => name.trim());
 const chosen = proofs.filter(({ name }) => !wanted || wanted.includes(name));
-if (chosen.length === 0) throw new Error(`--only wants some of: ${proofs.map(({ name }) => name).join(', ')}`);
+if (chosen.length < (wanted?.length ?? 1)) {
+  refuseWords(`--only wants some of: ${proofs.map(({ name }) => name).join(', ')}`);
+}
 
 const countOf = (proof: Proof) =>
   proof.name === 'soak' && values.soak !== undefined ? readNumber('soak', values.soak) * 60 : proof.sizes[size];

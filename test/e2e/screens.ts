@@ -1,6 +1,7 @@
 // `npm run screens [-- name …]`: pictures of every page (or of those whose name begins so) in .tmp/screens, for the eye.
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { readWords } from '../../build/readWords.ts';
 import { pagesToOpen } from './pages.ts';
 import { findAxeFaults } from './support/axe.ts';
 import { type Look, launchBrowser, narrow, openWindow, wide } from './support/browser.ts';
@@ -13,7 +14,8 @@ const looks: readonly (Look & { readonly name: string })[] = [
   { name: 'narrow-zh', language: 'zh-CN', theme: 'light', ...narrow },
 ];
 
-const wanted = process.argv.slice(2);
+const help = `npm run screens -- [names of pages, or how they begin]\n${pagesToOpen.map(({ name }) => name).join(' ')}`;
+const wanted = readWords(help, { allowPositionals: true }).positionals;
 await setup();
 await mkdir(folder, { recursive: true });
 const [shop, browser] = await Promise.all([startConsoleShop(), launchBrowser()]);

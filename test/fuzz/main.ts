@@ -3,32 +3,24 @@
 // The same seed sends the same requests; `--from n --requests 1` sends one of them again. An interrupt ends the run early,
 // with the report of what was sent. Ends with 1 when anything is found. With --bad it must be.
 import { arch, cpus, platform } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readNumber, readWords, refuseWords } from '../../build/readWords.ts';
 import { type BadOperation, badOperations } from './badOperations.ts';
 import { isFaultless, mostGrowth } from './judgement.ts';
 import { type FuzzFigures, runFuzz } from './run.ts';
 
-const { values } = parseArgs({
+const help = `npm run fuzz -- [options]
+  --requests <number>  how many (20000)
+  --seed <number>      the same seed sends the same requests
+  --from <number>      the first that is sent
+  --bad <name>         a known-bad shop, of: ${Object.keys(badOperations).join(', ')}`;
+const { values } = readWords(help, {
   options: {
     requests: { type: 'string', default: '20000' },
     seed: { type: 'string' },
     from: { type: 'string', default: '0' },
     bad: { type: 'string' },
-    help: { type: 'boolean', default: false },
   },
 });
-if (values.help) {
-  console.log(
-    `node test/fuzz/main.ts [--requests 20000] [--seed n] [--from n] [--bad ${Object.keys(badOperations).join('|')}]`,
-  );
-  process.exit(0);
-}
-
-function readNumber(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} wants a whole number, not ${text}`);
-  return Number(text);
-}
-
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 102.4) / 10} MB`;
 
 function report(figures: FuzzFigures): void {
@@ -58,7 +50,7 @@ function report(figures: FuzzFigures): void {
 
 const { bad } = values;
 if (bad !== undefined && !(bad in badOperations))
-  throw new Error(`--bad wants one of ${Object.keys(badOperations).join(', ')}`);
+  refuseWords(`--bad wants one of ${Object.keys(badOperations).join(', ')}`);
 const interrupt = new AbortController();
 process.once('SIGINT', () => interrupt.abort());
 process.once('SIGTERM', () => interrupt.abort());

@@ -3,30 +3,26 @@
 // Ends with 1 when shop and model disagree. With --fault they must.
 import { readFile } from 'node:fs/promises';
 import { arch, cpus, platform } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readNumber, readWords, refuseWords } from '../../build/readWords.ts';
 import { type Campaign, replay, runCampaign } from './campaign.ts';
 import { faults } from './faults.ts';
 
-const { values } = parseArgs({
+const help = `npm run model -- [options]
+  --steps <number>  how many (200000)
+  --seed <number>   the same seed plays the same steps
+  --fault "<name>"  a known-bad shop, which must be caught
+  --replay <file>   the steps of a file instead
+
+faults:
+${faults.map(({ name }) => name).join('\n')}`;
+const { values } = readWords(help, {
   options: {
     steps: { type: 'string', default: '200000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
     fault: { type: 'string' },
     replay: { type: 'string' },
-    help: { type: 'boolean', default: false },
   },
 });
-if (values.help) {
-  console.log('node test/model/main.ts [--steps 200000] [--seed n] [--fault "name"] [--replay file-of-steps]\n');
-  console.log(`faults:\n${faults.map(({ name }) => name).join('\n')}`);
-  process.exit(0);
-}
-
-function readNumber(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} wants a whole number, not ${text}`);
-  return Number(text);
-}
-
 function report({ seed, steps, sequences, seconds, tally, failure }: Campaign): void {
   const rows: [string, unknown][] = [
     ['machine', `${platform()} ${arch()}, ${cpus().length} cores, Node ${process.version}`],
@@ -52,7 +48,7 @@ function report({ seed, steps, sequences, seconds, tally, failure }: Campaign): 
 
 const fault = faults.find(({ name }) => name === values.fault);
 if (values.fault !== undefined && !fault) {
-  throw new Error(`--fault wants one of:\n${faults.map(({ name }) => name).join('\n')}`);
+  refuseWords(`--fault wants one of: ${faults.map(({ name }) => name).join(', ')}`);
 }
 if (values.replay !== undefined) {
   const lines = (await readFile(values.replay, 'utf8')).split('\n').filter((line) => line.trim() !== '');

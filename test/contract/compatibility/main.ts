@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startVitest } from 'vitest/node';
+import { readWords } from '../../../build/readWords.ts';
 import { operations } from '../../../server/features.ts';
 import { type ChosenTest, compatibilityText } from './page.ts';
 import type { RecordedCall } from './recorder.ts';
@@ -63,4 +64,8 @@ async function main(isPageOnly: boolean): Promise<void> {
   console.log(`Wrote test/contract/COMPATIBILITY.md: ${Object.keys(tests).length} operations.`);
 }
 
-if (import.meta.main) await main(process.argv.includes('--page'));
+if (import.meta.main) {
+  const help = 'npm run compatibility -- [--page]: with --page only the page, from the calls that were noted before';
+  const { values } = readWords(help, { options: { page: { type: 'boolean', default: false } } });
+  await main(values.page);
+}
