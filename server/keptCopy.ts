@@ -31,5 +31,5 @@ export const copyNameForm = /^[A-Za-z0-9_][\w.-]{0,63}$/;
 /** @throws RangeError for what can't be one */
 export function refuseBadCopyName(name: unknown): void {
   if (typeof name === 'string' && copyNameForm.test(name)) return;
-  throw new RangeError(`no name of a copy: ${String(name)}; it is up to 64 of A-Z a-z 0-9 _ . -`);
+  throw new RangeError(`no name of a snapshot: ${JSON.stringify(name)}; wanted are up to 64 of A-Z a-z 0-9 _ . -`);
 }

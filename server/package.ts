@@ -124,7 +124,7 @@ export interface FixtureShop extends RunningShop {
  * @throws TypeError for a wrong option; Error with a `code` such as `folder-in-use`, and a text for people
  */
 export function startShop(
-  options?: ShopOptions & { readonly data?: ':memory:'; readonly fixture?: true },
+  options?: ShopOptions & { readonly data?: ':memory:' | undefined; readonly fixture?: true | undefined },
 ): Promise<FixtureShop>;
 export function startShop(options: ShopOptions & { readonly fixture: true }): Promise<FixtureShop>;
 export function startShop(options: ShopOptions): Promise<RunningShop>;

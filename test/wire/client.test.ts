@@ -1,6 +1,6 @@
 // The package's client against a running shop.
 import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest';
-import { type Client, ClientError, createClient } from '../../renderer/api/client.ts';
+import { type Client, ClientError, type ClientOptions, createClient } from '../../renderer/api/client.ts';
 import { pixel } from '../support/pixel.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 
@@ -96,12 +96,12 @@ it('stops when it is told to', async () => {
 });
 
 it('names what is wrong with a call that plain JavaScript lets pass', async () => {
-  const loose = client as unknown as Record<'call' | 'upload', (...words: unknown[]) => Promise<unknown>>;
+  const loose = client as unknown as Record<'call' | 'upload', (name: unknown, file?: Blob) => Promise<unknown>>;
   for (const name of ['goods.none', '/wx/goods/list', 'toString', undefined]) {
     await expect(loose.call(name)).rejects.toThrow(`there is no operation "${name}"`);
   }
-  await expect(loose.upload('goods.list', new Blob())).rejects.toThrow('goods.list takes no file');
-  for (const options of [undefined, null, {}, { baseUrl: 8080 }]) {
-    expect(() => createClient(options as never)).toThrow(/wants \{ baseUrl/);
+  await expect(loose.upload('goods.list', new Blob([]))).rejects.toThrow('goods.list takes no file');
+  for (const wrong of [undefined, null, {}, { baseUrl: 8080 }]) {
+    expect(() => createClient(wrong as unknown as ClientOptions)).toThrow(/wants \{ baseUrl/);
   }
 });
