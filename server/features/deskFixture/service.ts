@@ -1,6 +1,6 @@
 // Fixture mode by HTTP: the same controls that a program has which starts the shop itself (desk.yaml, fixture).
 import { invalidField, ShopError } from '../../errors.ts';
-import type { Fault } from '../../fixture/faults.ts';
+import { type Fault, UnknownOperation } from '../../fixture/faults.ts';
 import { type Fixture, fixtureOf, momentOf } from '../../fixture/fixture.ts';
 import type { RequestFacts } from '../../http/requestFacts.ts';
 import type { Shop } from '../../shop.ts';
@@ -56,7 +56,10 @@ export function setFaults(shop: Shop, faults: readonly Fault[]): readonly Fault[
   try {
     return requireFixture(shop).faults.set(faults);
   } catch (error) {
-    if (error instanceof RangeError) throw invalidField('faults', '没有这个接口', error.message);
+    if (error instanceof UnknownOperation) {
+      const { pattern } = error;
+      throw invalidField('faults', `没有这个接口：${pattern}`, `there is no operation ${pattern}`);
+    }
     throw error;
   }
 }
