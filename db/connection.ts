@@ -36,19 +36,26 @@ export function configureWriter(raw: Database, synchronous: Synchronous): void {
     ['journal_size_limit', 33_554_432, 33_554_432],
     // In pages. Busy pages are written to the log many times; moving them to the file less often saves most of that.
     ['wal_autocheckpoint', 4000, 4000],
+    // In KiB; taken only as far as it is used.
+    ['cache_size', -32_768, -32_768],
     ...shared,
   ]);
 }
 
 /** The same for a reading connection, which refuses every write. */
 export function configureReader(raw: Database): void {
-  apply(raw, [['busy_timeout', 5000, 5000], ['query_only', 'ON', 1], ...shared]);
+  apply(raw, [
+    ['busy_timeout', 5000, 5000],
+    ['query_only', 'ON', 1],
+    // In KiB. Every commit of the writing connection empties it, and the system keeps the file: more is filled only by what goes
+    // through the whole shop once, and then stays with the process for nothing.
+    ['cache_size', -8192, -8192],
+    ...shared,
+  ]);
   expectPragma(raw, 'journal_mode', 'wal');
 }
 
 const shared: readonly Setting[] = [
-  // In KiB; taken only as far as it is used.
-  ['cache_size', -32_768, -32_768],
   // No memory map: with one, a file cut short by a failing disk ends the process instead of the statement.
   ['mmap_size', 0, 0],
   ['temp_store', 'MEMORY', 2],
