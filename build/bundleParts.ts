@@ -9,6 +9,7 @@ import { asciiOnly } from './asciiOnly.ts';
 import { builtinsAtOnce } from './builtinsAtOnce.ts';
 import { driverInside } from './driverInside.ts';
 import { mediaTypesLater } from './mediaTypesLater.ts';
+import { shopInOneFile } from './shopInOneFile.ts';
 
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -76,6 +77,14 @@ export function configFor({ outDir, inputs, format, extension, isPackage = false
           entryFileNames: `[name].${extension}`,
           // One folder deep, like the entries: db/seed/folder.ts finds dist/seed from wherever it ends up.
           chunkFileNames: `server/[name]-[hash].${extension}`,
+          ...(format === 'es'
+            ? {
+                codeSplitting: {
+                  includeDependenciesRecursively: false,
+                  groups: [{ name: shopInOneFile, debugName: 'shop' }],
+                },
+              }
+            : {}),
         },
       },
     },
