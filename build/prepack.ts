@@ -2,6 +2,7 @@
 // install the package. What the bundle holds already is no dependency any more. postpack.ts puts everything back.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nodeNeeded } from '../server/lib/nodeNeeded.ts';
 import { projectFolder } from './bundleParts.ts';
 import { writePackage } from './package.ts';
 
@@ -17,5 +18,7 @@ if (manifest.scripts === undefined) {
 await writePackage(join(projectFolder, 'dist', 'npm'));
 await mkdir(join(projectFolder, '.tmp'), { recursive: true });
 await writeFile(join(projectFolder, '.tmp', 'package.json.before'), before);
-const published = { ...Object.fromEntries(told.map((name) => [name, manifest[name]])), engines: { node: '>=22' } };
+// 23.0 to 23.5 lack what 22.14 has (server/lib/nodeNeeded.ts).
+const engines = { node: `^${nodeNeeded}.0 || >=23.6.0` };
+const published = { ...Object.fromEntries(told.map((name) => [name, manifest[name]])), engines };
 await writeFile(manifestFile, `${JSON.stringify(published, null, 2)}\n`);

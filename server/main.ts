@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { type Command, UsageError } from './cli/command.ts';
+import { isNodeTooOld, nodeNeeded } from './lib/nodeNeeded.ts';
 
 /** Each command is loaded when it is called, so that help and wrong words are answered at once. */
 const commands: readonly { name: string; summary: string; load: () => Promise<Command> }[] = [
@@ -62,8 +63,8 @@ async function main(args: readonly string[]): Promise<number> {
   return (await command.load()).run(rest);
 }
 
-if (Number(process.versions.node.split('.')[0]) < 22) {
-  console.error(`Node.js 22 or newer is needed, this is ${process.version}`);
+if (isNodeTooOld()) {
+  console.error(`Node.js ${nodeNeeded} or newer is needed, this is ${process.version}`);
   process.exit(1);
 }
 // Loading a program makes V8 double its nursery again and again, and it never gives that back: 11 MB of an idle shop.

@@ -2,7 +2,9 @@
 // who uses it needs none of ours: no import may show in what is exported here.
 //   import { startShop } from 'pocketmall';
 //   const shop = await startShop();
+import { isNodeTooOld } from './lib/nodeNeeded.ts';
 import { givenOptions } from './packageOptions.ts';
+import { StartError } from './startError.ts';
 import type { StartOptions } from './startOptions.ts';
 import { startShop as start } from './startShop.ts';
 
@@ -130,6 +132,7 @@ export function startShop(options: ShopOptions & { readonly fixture: true }): Pr
 export function startShop(options: ShopOptions): Promise<RunningShop>;
 export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
   const given = givenOptions(options);
+  if (isNodeTooOld()) throw new StartError('old-node', process.version);
   const { data = ':memory:', seed = 'demo', port = 0, fixture = data === ':memory:', ...rest } = given;
   const asked = { ...rest, data, seed, port };
   return fixture ? startFixture(asked) : start(asked);

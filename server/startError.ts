@@ -2,6 +2,7 @@
 
 import { type DatabaseErrorCode, findDatabaseError } from '../db/databaseError.ts';
 import type { SalvageReport } from '../db/salvage.ts';
+import { nodeNeeded } from './lib/nodeNeeded.ts';
 
 interface StartText {
   readonly zh: string;
@@ -62,8 +63,8 @@ const texts = {
   },
   'bad-address': { zh: '无法使用这个地址：{where}', en: 'This address cannot be used: {where}' },
   'old-node': {
-    zh: '需要 Node.js 24 或更新的版本，现在是 {where}',
-    en: 'Node.js 24 or newer is needed, this is {where}',
+    zh: `需要 Node.js ${nodeNeeded} 或更新的版本，现在是 {where}`,
+    en: `Node.js ${nodeNeeded} or newer is needed, this is {where}`,
   },
 } as const satisfies Record<string, StartText>;
 

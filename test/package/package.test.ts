@@ -49,7 +49,7 @@ describe('packing', () => {
     expect(Object.keys(manifest).toSorted()).toEqual(
       ['bin', 'description', 'engines', 'exports', 'files', 'license', 'name', 'type', 'version'].toSorted(),
     );
-    expect(manifest.engines).toEqual({ node: '>=22' });
+    expect(manifest.engines).toEqual({ node: '^22.14.0 || >=23.6.0' });
   });
 
   it('brings the driver ready made, and nothing that npm would compile', () => {
@@ -109,7 +109,7 @@ describe('`npx pocketmall serve`', () => {
     expect(installed).toMatchObject({ status: 0 });
     expect(installed.stdout + installed.stderr).not.toMatch(/gyp/);
     const started = run(['npx', 'pocketmall', 'serve'], folder, env);
-    expect(started).toMatchObject({ status: 1, stderr: expect.stringContaining('needs Node.js 22 or newer') });
+    expect(started).toMatchObject({ status: 1, stderr: expect.stringContaining('needs Node.js 22.14 or newer') });
   });
 });
 
