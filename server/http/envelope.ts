@@ -14,6 +14,8 @@ export const jsonType = 'application/json;charset=UTF-8';
 const successBegin = '{"errno":0,"data":';
 const successEnd = ',"errmsg":"成功"}';
 const [beginBytes, endBytes] = [Buffer.from(successBegin), Buffer.from(successEnd)];
+/** What was written is often given again as it is. */
+const envelopes = new WeakMap<Written, Buffer>();
 
 /** The text of a success; `data` undefined means the operation returns nothing. */
 export function successText(data: unknown): string {
@@ -22,8 +24,12 @@ export function successText(data: unknown): string {
 
 /** The same as bytes. */
 export function successBytes(data: unknown): Buffer {
-  if (data instanceof Written) return Buffer.concat([beginBytes, ...data.parts, endBytes]);
-  return Buffer.from(successText(data));
+  if (!(data instanceof Written)) return Buffer.from(successText(data));
+  const known = envelopes.get(data);
+  if (known) return known;
+  const bytes = Buffer.concat([beginBytes, ...data.parts, endBytes]);
+  envelopes.set(data, bytes);
+  return bytes;
 }
 
 export async function sendJson(ctx: PipelineContext, text: string): Promise<void> {

@@ -28,9 +28,21 @@ function tableOf<F, R>(columns: readonly (keyof R)[], rowOf: (day: string, figur
     return written;
   }
 
-  return (heaps: HeapsOf<F>): Written => {
+  function writeTable(heaps: HeapsOf<F>): Written {
     const written = heaps.filter(({ length }) => length > 0).map((heap) => known.get(heap) ?? write(heap));
     return new Written([begin, ...written.flatMap((rows, at) => (at === 0 ? [rows] : [comma, rows])), end]);
+  }
+
+  // The last table of each shop: much touches what it is made from, such as a login, and changes no day.
+  const tables = new WeakMap<readonly DayOf<F>[], { readonly heaps: HeapsOf<F>; readonly table: Written }>();
+  return (heaps: HeapsOf<F>): Written => {
+    const [oldest] = heaps;
+    const last = oldest && tables.get(oldest);
+    if (last && last.heaps.length === heaps.length && last.heaps.every((heap, at) => heap === heaps[at]))
+      return last.table;
+    const table = writeTable(heaps);
+    if (oldest) tables.set(oldest, { heaps, table });
+    return table;
   };
 }
 
