@@ -41,6 +41,15 @@ describe('an answer', () => {
     wait(1);
     expect(store.get('a')).toBeUndefined();
   });
+  test('that time changes is not shown before the time that it was made for: a clock that was ahead was put right', () => {
+    const { store, wait } = storeWith();
+    wait(500);
+    store.keep('timed', Buffer.from('x'), store.mark([]), 5000);
+    store.keep('lasting', Buffer.from('x'), store.mark([]));
+    wait(-1);
+    expect(store.get('timed')).toBeUndefined();
+    expect(store.get('lasting')).toBeDefined();
+  });
   test('unzips to itself when it is large, and is not zipped when small', () => {
     const { store } = storeWith();
     const large = Buffer.from('商品'.repeat(2000));

@@ -1,5 +1,6 @@
 // Answers kept as bytes: rebuilding a hot answer costs five to ten times as much as sending it again. An entry is good as
-// long as no table it was made from has been touched, and until the next moment at which time alone changes it.
+// long as no table it was made from has been touched, and until the next moment at which time alone changes it; not before it was
+// made either, for a clock that was ahead is put right one day.
 import { gzipSync } from 'node:zlib';
 
 export interface KeptAnswer {
@@ -26,6 +27,7 @@ export interface TableMark {
 
 interface Entry extends KeptAnswer {
   readonly mark: TableMark;
+  readonly from: number;
   readonly until: number;
   readonly cost: number;
   /** Since its place in the row was last looked at. */
@@ -66,7 +68,9 @@ export function createAnswerStore(options: {
   }
 
   const isCurrent = (mark: TableMark) => mark.tables.every((table, index) => versionOf(table) === mark.versions[index]);
-  const isGood = (entry: Entry) => isCurrent(entry.mark) && now() < entry.until;
+  /** For most answers time means nothing. */
+  const isInTime = ({ from, until }: Entry) => until === Number.POSITIVE_INFINITY || (now() >= from && now() < until);
+  const isGood = (entry: Entry) => isCurrent(entry.mark) && isInTime(entry);
 
   return {
     get bytes() {
@@ -91,6 +95,7 @@ export function createAnswerStore(options: {
       const entry: Entry = {
         plain,
         mark,
+        from: now(),
         until,
         isHit: false,
         cost: plain.length * 1.4 + key.length * 2 + entryBytes,
