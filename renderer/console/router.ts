@@ -66,6 +66,23 @@ export const router = createRouter({
   scrollBehavior: (to, from, saved) => (to.path === from.path ? false : (saved ?? { top: 0 })),
 });
 
+/** Where somebody is on the way to; of a page that could not be loaded until another one is. */
+let headed: RouteLocationNormalized | undefined;
+router.beforeEach((to) => {
+  headed = to;
+});
+router.afterEach(() => {
+  headed = undefined;
+});
+
+/**
+ * Loads the console anew, at the page that somebody is on the way to. For a browser that remembers that a part could not be loaded,
+ * and doesn't ask for it again, it is the only way there.
+ */
+export function renewConsole(): void {
+  location.assign(router.resolve(headed ?? router.currentRoute.value).href);
+}
+
 router.beforeEach(async (to) => {
   await loadAreas([...areasOfAll, ...(to.meta.areas ?? [])]);
   if (to.meta.isOpen) return true;
