@@ -42,7 +42,10 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
-type Outcome = { effects: (() => void)[]; touched: Set<string> } & ({ value: unknown } | { error: unknown });
+type Outcome = { waiting: Waiting; effects: (() => void)[]; touched: Set<string> } & (
+  | { value: unknown }
+  | { error: unknown }
+);
 
 /** What the disk says when it is full, failing or not to be written; then nothing of the group can be trusted to stay. */
 function isDiskRefusal(error: unknown): boolean {
@@ -84,7 +87,7 @@ export function createWriteQueue(
   let drained: (() => void) | undefined;
 
   /** @throws the disk's refusal alone, which rolls the whole transaction back by itself; then the group is lost (runGroup) */
-  function runOne({ work }: Waiting): Outcome {
+  function runOne(next: Waiting): Outcome {
     const effects: (() => void)[] = [];
     const touched = new Set<string>();
     const tx: Tx = {
@@ -94,12 +97,12 @@ export function createWriteQueue(
       afterCommit: (effect) => effects.push(effect),
     };
     try {
-      const value = work(tx);
+      const value = next.work(tx);
       if (value instanceof Promise) throw new TypeError('a write must be synchronous');
-      return { effects, touched, value };
+      return { waiting: next, effects, touched, value };
     } catch (error) {
       if (!raw.inTransaction || isDiskRefusal(error)) throw error;
-      return { effects: [], touched, error };
+      return { waiting: next, effects: [], touched: new Set(), error };
     }
   }
 
@@ -146,14 +149,13 @@ export function createWriteQueue(
       for (const { reject } of refused) reject(new WriteRefused(error));
       return;
     }
-    for (const outcome of outcomes) {
-      if ('error' in outcome) continue;
-      for (const table of outcome.touched) versions.set(table, (versions.get(table) ?? 0) + 1);
+    for (const { touched } of outcomes) {
+      for (const table of touched) versions.set(table, (versions.get(table) ?? 0) + 1);
     }
-    for (const [at, outcome] of outcomes.entries()) settle(outcome, taken[at]);
+    for (const outcome of outcomes) settle(outcome);
   }
 
-  function settle(outcome: Outcome, caller: Waiting | undefined): void {
+  function settle(outcome: Outcome): void {
     for (const effect of outcome.effects) {
       try {
         effect();
@@ -161,8 +163,8 @@ export function createWriteQueue(
         options.onEffectError?.(error);
       }
     }
-    if ('error' in outcome) caller?.reject(outcome.error);
-    else caller?.resolve(outcome.value);
+    if ('error' in outcome) outcome.waiting.reject(outcome.error);
+    else outcome.waiting.resolve(outcome.value);
   }
 
   /** How many waited at the last look. As long as more come, the group waits for them: a commit costs far more. */

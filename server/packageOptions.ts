@@ -1,17 +1,10 @@
 // What the npm package is asked for, checked before anything begins: plain JavaScript has no types that would, and a wrong word
 // would start another shop than the one that was meant.
+import { isZone } from './lib/shopTime.ts';
 import { seeds } from './seed.ts';
 
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const isFlag = (value: unknown) => typeof value === 'boolean';
-
-function isZone(value: unknown): boolean {
-  try {
-    return typeof value === 'string' && new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 /** Each option with its rule, and what is wanted in words. */
 const rules: Readonly<Record<string, readonly [isRight: (value: unknown) => boolean, wanted: string]>> = {
@@ -20,7 +13,7 @@ const rules: Readonly<Record<string, readonly [isRight: (value: unknown) => bool
   port: [(value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 65_535, '0 to 65535'],
   // An empty host would listen on every network card.
   host: [isText, 'an address, such as 127.0.0.1'],
-  zone: [isZone, 'a time zone, such as Asia/Shanghai'],
+  zone: [(value) => typeof value === 'string' && isZone(value), 'a time zone, such as Asia/Shanghai'],
   isAdminShared: [isFlag, 'true or false'],
   fixture: [isFlag, 'true or false'],
   echo: [(value) => typeof value === 'function', 'a function'],

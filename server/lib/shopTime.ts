@@ -41,6 +41,16 @@ function utcOf(text: string): number | null {
   return back.getUTCMonth() === month - 1 && back.getUTCDate() === day ? ms : null;
 }
 
+/** Whether there is a time zone of this name. */
+export function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** @throws RangeError for a zone that there isn't */
 export function shopTime(zone: string): ShopTime {
   // The first of a process reads what is known of all languages, a twentieth of a start: so it waits for the first local time.

@@ -5,6 +5,7 @@ import { isIP } from 'node:net';
 import { isAbsolute } from 'node:path';
 import type { FieldFaults } from '../../errors.ts';
 import { withChanges } from '../../lib/changes.ts';
+import { isZone } from '../../lib/shopTime.ts';
 import type { BackupSchedule } from '../../machineSettings.ts';
 import type { Secrets, WechatPaySecrets } from '../../secrets.ts';
 import { type SettingName, settingKinds } from '../../settings.ts';
@@ -37,15 +38,6 @@ export function givenSettings(input: SaveSettingsInput): { name: SettingName; ke
     const value = input[name];
     return value === undefined ? [] : [{ name, key: settingKinds[name].key, value: textOf(value) }];
   });
-}
-
-export function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;

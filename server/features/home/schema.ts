@@ -6,6 +6,7 @@ import { brandSummaryOutput } from '../brand/schema.ts';
 import { commonOutput } from '../common/schema.ts';
 import { couponOutput } from '../coupon/schema.ts';
 import { goodsSummaryOutput } from '../goods/schema.ts';
+import { grouponRuleItemOutput } from '../groupon/schema.ts';
 import { topicSummaryOutput } from '../topic/schema.ts';
 
 export const bannerOutput = lazily(() =>
@@ -25,21 +26,6 @@ export const bannerOutput = lazily(() =>
 
 const channelOutput = lazily(() => z.strictObject({ id: z.int(), name: z.string(), iconUrl: z.string() }));
 
-const grouponGoodsOutput = lazily(() =>
-  z.strictObject({
-    id: z.int(),
-    name: z.string(),
-    brief: z.string(),
-    picUrl: z.string(),
-    counterPrice: z.number(),
-    retailPrice: z.number(),
-    grouponPrice: z.number(),
-    grouponDiscount: z.number(),
-    grouponMember: z.int(),
-    expireTime: z.string(),
-  }),
-);
-
 const floorOutput = lazily(() =>
   z.strictObject({ id: z.int(), name: z.string(), goodsList: z.array(goodsSummaryOutput()) }),
 );
@@ -53,7 +39,7 @@ export const homeOutput = lazily(() =>
     hotGoodsList: z.array(goodsSummaryOutput()),
     brandList: z.array(brandSummaryOutput()),
     topicList: z.array(topicSummaryOutput()),
-    grouponList: z.array(grouponGoodsOutput()),
+    grouponList: z.array(grouponRuleItemOutput()),
     floorGoodsList: z.array(floorOutput()),
   }),
 );

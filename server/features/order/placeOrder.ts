@@ -104,7 +104,11 @@ function refuseGoneGoods(lines: readonly SelectedLine[]): void {
 
 /** What takeLines would find, but before anything is written that has to be taken back: at a rush most orders end here. */
 function refuseShortGoods(lines: readonly SelectedLine[]): void {
-  const short = lines.filter((line) => line.stock < line.quantity);
+  refuseShort(lines.filter((line) => line.stock < line.quantity));
+}
+
+/** @throws 711 naming all goods that are short */
+function refuseShort(short: readonly SelectedLine[]): void {
   if (short.length > 0) throw new ShopError('goodsNoStock', { goods: namesOf(short) });
 }
 
@@ -150,7 +154,7 @@ function takeLines(
     if (takeStock(tx, { skuId, quantity, reason: stockReason.order, orderId, now })) copyLine(tx, orderId, line, now);
     else short.push(line);
   }
-  if (short.length > 0) throw new ShopError('goodsNoStock', { goods: namesOf(short) });
+  refuseShort(short);
 }
 
 function copyLine(tx: Tx, orderId: number, line: SelectedLine, now: number): void {
