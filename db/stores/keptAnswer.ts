@@ -56,6 +56,24 @@ export function keepAnswer(tx: Tx, key: AnswerKey, row: { requestHash: string; a
   insertAnswer(tx).run({ ...key, ...row });
 }
 
+const dropOne = writing(keptAnswer, (orm) =>
+  orm
+    .delete(keptAnswer)
+    .where(
+      and(
+        eq(keptAnswer.accountKind, p('accountKind')),
+        eq(keptAnswer.accountId, p('accountId')),
+        eq(keptAnswer.key, p('key')),
+      ),
+    )
+    .prepare(),
+);
+
+/** Forgets the answer of a key, which is then free for another. */
+export function dropKeptAnswer(tx: Tx, key: AnswerKey): void {
+  dropOne(tx).run({ ...key });
+}
+
 const dropOld = writing(keptAnswer, (orm) =>
   orm
     .delete(keptAnswer)

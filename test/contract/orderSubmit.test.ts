@@ -221,4 +221,19 @@ describe('a repeat', () => {
     shop.clock.advance(-dayMs - 1);
     await refuses(402, {}, { 'Idempotency-Key': 'k'.repeat(129) });
   });
+  test('a day later is a new order also after a day of many answers', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      await buyer.put(cup);
+      expect((await buyer.submit({}, { headers: { 'Idempotency-Key': `of a rush ${n}` } })).errno).toBe(0);
+    }
+    const headers = { 'Idempotency-Key': 'of a rush 19' };
+    shop.clock.advance(dayMs + 1);
+    await shop.runDueWork();
+    await buyer.put(cup);
+    const before = orderCount();
+    const again = await buyer.submit({}, { headers });
+    expect([again.errno, orderCount()]).toEqual([0, Number(before) + 1]);
+    expect(await buyer.submit({}, { headers })).toEqual(again);
+    shop.clock.advance(-dayMs - 1);
+  });
 });
