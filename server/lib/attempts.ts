@@ -43,9 +43,10 @@ export function createAttempts(clock: Clock): Attempts {
   return {
     waitSeconds(key) {
       const known = records.get(key);
-      if (!known) return 0;
-      // A clock that was set back must not lock anyone out for longer than the longest wait.
-      const left = Math.min(known.blockedUntil - clock.now(), longestWaitMs);
+      const now = clock.now();
+      // A clock that was ahead and is put right must not lock anyone out until it is that late again.
+      if (!known || known.lastAt > now) return 0;
+      const left = known.blockedUntil - now;
       return left > 0 ? seconds(left) : 0;
     },
     failed(key) {
