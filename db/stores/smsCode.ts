@@ -23,18 +23,21 @@ export function findNewestSmsCode(on: Reads, mobile: string, now: EpochMs) {
   return newestCode(on).get({ mobile, now });
 }
 
+/** After `since` and not after `now`: rows of a clock that was ahead count for nothing once it is put right. */
+const isBetween = and(gt(smsCode.createdAt, p('since')), lte(smsCode.createdAt, p('now')));
+
 const sentTo = reading((orm) =>
   orm
     .select({ count: sql<number>`count(*)`, oldestAt: sql<number | null>`min(${smsCode.createdAt})` })
     .from(smsCode)
-    .where(and(eq(smsCode.mobile, p('mobile')), gt(smsCode.createdAt, p('since'))))
+    .where(and(eq(smsCode.mobile, p('mobile')), isBetween))
     .prepare(),
 );
 const askedFrom = reading((orm) =>
   orm
     .select({ count: sql<number>`count(*)`, oldestAt: sql<number | null>`min(${smsCode.createdAt})` })
     .from(smsCode)
-    .where(and(eq(smsCode.ip, p('ip')), gt(smsCode.createdAt, p('since'))))
+    .where(and(eq(smsCode.ip, p('ip')), isBetween))
     .prepare(),
 );
 
@@ -43,14 +46,19 @@ interface Sent {
   readonly oldestAt: EpochMs | null;
 }
 
+interface Span {
+  readonly since: EpochMs;
+  readonly now: EpochMs;
+}
+
 /** How many codes went to a number since a moment, and when the first of them. */
-export function countSmsCodesTo(on: Reads, mobile: string, since: EpochMs): Sent {
-  return sentTo(on).get({ mobile, since }) ?? { count: 0, oldestAt: null };
+export function countSmsCodesTo(on: Reads, mobile: string, span: Span): Sent {
+  return sentTo(on).get({ mobile, ...span }) ?? { count: 0, oldestAt: null };
 }
 
 /** The same of codes that an address asked for. */
-export function countSmsCodesFrom(on: Reads, ip: string, since: EpochMs): Sent {
-  return askedFrom(on).get({ ip, since }) ?? { count: 0, oldestAt: null };
+export function countSmsCodesFrom(on: Reads, ip: string, span: Span): Sent {
+  return askedFrom(on).get({ ip, ...span }) ?? { count: 0, oldestAt: null };
 }
 
 const insertCode = writing(smsCode, (orm) =>

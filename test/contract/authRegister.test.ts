@@ -65,6 +65,18 @@ describe('auth/regCaptcha and auth/captcha', () => {
     await codeFor(mobile);
     expect(rowsOf(shop, 'SELECT count(*) AS n FROM sms_code WHERE mobile = ?', mobile)).toEqual([{ n: 1 }]);
   });
+  test('what a number got while the clock was ahead does not count once it is put right', async () => {
+    const mobile = newMobile();
+    const { clock } = shop;
+    const right = clock.now();
+    clock.advance(30 * 24 * 3_600_000);
+    for (let n = 0; n < 20; n++) {
+      await codeFor(mobile);
+      clock.advance(61_000);
+    }
+    clock.set(right);
+    expect((await shop.post('/wx/auth/regCaptcha', { mobile })).errno).toBe(0);
+  });
   test.each([
     [undefined, 401],
     ['', 401],

@@ -33,8 +33,9 @@ function checkFrequency(tx: Tx, asked: { mobile: string; request: RequestFacts; 
   if (newest && newest.createdAt > now - lifeMs) {
     throw new ShopError('authCaptchaFrequency', { seconds: secondsUntil(newest.createdAt + lifeMs, now) });
   }
-  const to = countSmsCodesTo(tx, mobile, now - dayMs);
-  const from = request.isLoopback ? { count: 0, oldestAt: null } : countSmsCodesFrom(tx, request.ip, now - dayMs);
+  const span = { since: now - dayMs, now };
+  const to = countSmsCodesTo(tx, mobile, span);
+  const from = request.isLoopback ? { count: 0, oldestAt: null } : countSmsCodesFrom(tx, request.ip, span);
   const spent = to.count >= mostADay.to ? to : from.count >= mostADay.from ? from : undefined;
   if (!spent) return;
   throw new ShopError('authCaptchaFrequency', { seconds: secondsUntil((spent.oldestAt ?? now) + dayMs, now) });
