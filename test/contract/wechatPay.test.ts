@@ -2,6 +2,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findOrderOfAnyone } from '../../db/stores/order.ts';
+import { noteRefundNews } from '../../server/features/payment/noteRefundNews.ts';
 import { refundPayment } from '../../server/features/payment/service.ts';
 import { addBuyer, type Buyer, orderRow } from '../support/buying.ts';
 import { type PayPlatform, startPayPlatform } from '../support/payPlatform.ts';
@@ -238,6 +239,26 @@ describe('a notification', () => {
     expect(await send(told({ ...success, mchid: '1' }, 'REFUND.SUCCESS'))).toEqual(refused);
     expect(logged()).toHaveLength(2);
     expect(status(orderId)).toBe(101);
+  });
+  test('of a refund that failed is warned of once, also where what shared its commit was undone', async () => {
+    const orderSn = String(orderRow(shop, await buyer.order()).order_sn);
+    const warn = vi.spyOn(shop.shop.log, 'warn');
+    const { merchantId: mchid } = platform.secrets;
+    const noted = noteRefundNews(shop.shop, {
+      mchid,
+      out_trade_no: orderSn,
+      out_refund_no: `refund_${orderSn}`,
+      refund_id: '5031',
+      refund_status: 'ABNORMAL',
+    });
+    const undone = shop.shop.write((tx) => {
+      tx.raw.exec('UPDATE setting SET updated_at = updated_at + 1');
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await noted;
+    expect(warn.mock.calls.filter(([text]) => text.includes(orderSn))).toHaveLength(1);
+    warn.mockRestore();
   });
   test('that could not be written down is asked for again: 500, and the next one pays', async () => {
     const orderId = await buyer.order();

@@ -37,7 +37,8 @@ export async function noteRefundNews(shop: Shop, news: RefundNews): Promise<void
     const entry = { admin: platformName, adminId: null, ip: '', type: logType.order, comment: status };
     addAdminLog(tx, { ...entry, action, isSuccess, result, now });
     if (isSuccess) return;
-    shop.log.warn(`the refund of order ${orderSn} is ${status} at the payment platform`);
+    // Not here: the write may run a second time.
+    tx.afterCommit(() => shop.log.warn(`the refund of order ${orderSn} is ${status} at the payment platform`));
     tellOfPayment(shop, tx, { orderId: order.id, method: paymentMethod.wechat, result: 'failed' });
   });
 }
