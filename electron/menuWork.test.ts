@@ -86,7 +86,10 @@ function menuIn({ answers = [], token = 'owner', isOpen = true, shareFails = fal
     work.run(action);
     await vi.waitFor(() => expect(around.refresh.mock.calls.length).toBe(before + 1));
   };
-  return { work, run, told, asked, settings: around.settings, isShared: () => isShared };
+  const openShop = () => {
+    isOpen = true;
+  };
+  return { work, run, told, asked, settings: around.settings, isShared: () => isShared, openShop };
 }
 
 test('the port that was found free is kept, and the owner is told both', async () => {
@@ -135,6 +138,16 @@ test('open, backup, folders, about and quit do what they say; without a shop wha
   const closed = menuIn({ isOpen: false });
   for (const action of ['address', 'share', 'backUp', 'rewind'] as const) await closed.run(action);
   expect([system.did, closed.asked, closed.told]).toEqual([[], [], []]);
+});
+
+test('a backup that was opened before the shop was is offered once it is', async () => {
+  const { work, asked, openShop } = menuIn({ isOpen: false, answers: [1] });
+  await work.openBackupAmong(['', '/home/owner/monday.pocketmall']);
+  expect(asked).toEqual([]);
+  openShop();
+  await work.openBackupAmong(['pocketmall']);
+  await work.openBackupAmong(['pocketmall']);
+  expect(asked).toHaveLength(1);
 });
 
 test('closing the window is asked until it is answered, and asked again on demand', async () => {

@@ -38,6 +38,8 @@ export type MenuWork = ReturnType<typeof createMenuWork>;
 
 export function createMenuWork(around: MenuSurroundings) {
   const { settings, session, window, questions, log, language } = around;
+  /** A backup that was opened before the shop was, as macOS tells of the file that starts the app. */
+  let waitingFile: string | undefined;
 
   function goTo(page: string): void {
     window.bringForward();
@@ -132,10 +134,11 @@ export function createMenuWork(around: MenuSurroundings) {
       return null;
     },
 
-    /** A backup among the words of a start: offered to join the list. */
+    /** A backup among the words of a start, or one that waits since then: offered to join the list once the shop is open. */
     async openBackupAmong(words: readonly string[], folder = '/'): Promise<void> {
-      const file = backupAmong(words, folder);
+      const file = backupAmong(words, folder) ?? waitingFile;
       const shop = around.shop();
+      waitingFile = shop === undefined ? file : undefined;
       if (file === undefined || shop === undefined) return;
       const { backupFileTitle, backupFileText, backupFileAdd, cancel } = texts;
       const values = { name: basename(file) };
