@@ -45,9 +45,10 @@ async function loadArea(area: string, chosen: ConsoleLanguage): Promise<void> {
   loaded.add(key);
 }
 
-/** Changes the language when all words that were needed so far are here in it. */
+/** Changes the language when all words that were needed so far are here in it, unless another one was chosen meanwhile. */
 watch(language, async (chosen) => {
   await Promise.all([...wanted].map((area) => loadArea(area, chosen)));
+  if (language.value !== chosen) return;
   i18n.global.locale.value = chosen;
   document.documentElement.lang = chosen;
 });

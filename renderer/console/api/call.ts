@@ -41,7 +41,7 @@ async function callRaw(name: OperationName, input: unknown, { signal }: CallOpti
   } catch (error) {
     if (error instanceof OfflineError) noteUnanswered();
     else if (error instanceof ApiError) noteAnswered();
-    if (!(error instanceof ApiError) || error.errno !== loginRequired) throw error;
+    if (!(error instanceof ApiError) || error.errno !== loginRequired || !session.account) throw error;
     await untilUnlocked();
     return callRaw(name, input, { signal });
   }
@@ -53,7 +53,7 @@ export async function download(name: OperationName, input: Readonly<Record<strin
   const response = await send({ method, path, input, token: session.token, language: language.value });
   if (response.headers.get('content-type')?.startsWith('application/json')) {
     const { errno, errmsg = '', fields } = await response.json();
-    if (errno === loginRequired) {
+    if (errno === loginRequired && session.account) {
       await untilUnlocked();
       return download(name, input);
     }

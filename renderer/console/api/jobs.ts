@@ -1,7 +1,7 @@
 // Follows work that takes over a second (/desk/job), by asking: jobs are rare, and an answer always comes.
 import { reactive } from 'vue';
 import { call } from './call.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, isOffline } from './errors.ts';
 import type { OutputOf } from './operations.ts';
 
 export type Job = OutputOf<'deskEvents.job'>;
@@ -22,9 +22,21 @@ export interface JobView {
 export function createJobRunner() {
   const view = reactive<{ isRunning: boolean; percent: number | undefined }>({ isRunning: false, percent: undefined });
 
+  /** The work goes on while the shop doesn't answer this window; the offline bar tells of that. */
+  async function ask(id: string): Promise<Job> {
+    for (;;) {
+      try {
+        return await call('deskEvents.job', { id });
+      } catch (error) {
+        if (!isOffline(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+      }
+    }
+  }
+
   async function follow(id: string): Promise<unknown> {
     for (;;) {
-      const job = await call('deskEvents.job', { id });
+      const job = await ask(id);
       view.percent = job.total > 0 ? Math.floor((job.done / job.total) * 100) : undefined;
       if (job.state === 'done') return job.result;
       if (job.state === 'failed') throw new ApiError(-1, job.error ?? '');

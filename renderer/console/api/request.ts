@@ -38,15 +38,16 @@ export async function send(exchange: Exchange): Promise<Response> {
 /** Sends it and opens the envelope. @throws ApiError for a refusal, OfflineError when nobody answers */
 export async function exchange(asked: Exchange): Promise<unknown> {
   const response = await send(asked);
-  const envelope = await readEnvelope(response);
+  const envelope = await readEnvelope(response, asked.signal);
   if (envelope.errno !== 0) throw new ApiError(envelope.errno, envelope.errmsg ?? '', envelope.fields);
   return envelope.data;
 }
 
-async function readEnvelope(response: Response): Promise<Envelope> {
+async function readEnvelope(response: Response, signal: AbortSignal | undefined): Promise<Envelope> {
   try {
     return (await response.json()) as Envelope;
   } catch (error) {
+    if (signal?.aborted) throw error;
     // Not the shop speaking: what stands between (or the development server) has nobody behind it.
     throw new OfflineError(error);
   }

@@ -12,7 +12,7 @@ watch(
       chosen === 'en'
         ? await import('element-plus/es/locale/lang/en.mjs')
         : await import('element-plus/es/locale/lang/zh-cn.mjs');
-    elementLocale.value = words;
+    if (language.value === chosen) elementLocale.value = words;
   },
   { immediate: true },
 );
