@@ -71,6 +71,10 @@ test('a locked window shows nothing until the password is given', async () => {
       await page.goto('/console/brands');
       await page.click('.account');
       await page.click('text=Lock the screen');
+      await page.waitForSelector('.el-dialog input[type=password]');
+      await page.keyboard.press('Control+k');
+      await page.waitForTimeout(500);
+      expect(await page.locator('#palette-list').count()).toBe(0);
       await page.fill('.el-dialog input[type=password]', 'admin123');
       await page.keyboard.press('Enter');
       await page.waitForSelector('.lock-veil', { state: 'hidden' });

@@ -1,6 +1,7 @@
 // Keys that work everywhere. Single letters are left alone while something is typed.
 import { useEventListener } from '@vueuse/core';
 import { useRouter } from 'vue-router';
+import { session } from '../api/session.ts';
 import { isAllowed } from '../pageSpec.ts';
 import { allPages } from '../pages.ts';
 import { isKiosk, setKiosk } from './kiosk.ts';
@@ -36,6 +37,8 @@ export function useFrameKeys(): void {
   let isGoing = false;
 
   function onKey(event: KeyboardEvent): void {
+    // Behind the password nothing is opened and nothing saved.
+    if (session.lock !== undefined) return;
     const withCtrl = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
     if (withCtrl && key === 'k') {
