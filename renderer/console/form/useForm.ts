@@ -37,6 +37,8 @@ export interface Form<V extends object = object> {
   /** Checks and saves; resolves false when it was not saved. */
   save(): Promise<boolean>;
   setError(name: string, text: string | undefined): void;
+  /** Saving waits for this work, such as a picture on its way, and is left when it comes to false. */
+  waitFor(work: Promise<boolean>): void;
 }
 
 export function useForm<V extends object, R = unknown>(options: FormOptions<V, R>): Form<V> {
@@ -45,6 +47,7 @@ export function useForm<V extends object, R = unknown>(options: FormOptions<V, R
   const errors = reactive<Record<string, string>>({});
   const problem = ref('');
   const isSaving = ref(false);
+  const awaited = new Set<Promise<boolean>>();
   const clean = ref(textOf(values));
   const isDirty = computed(() => textOf(values) !== clean.value);
 
@@ -74,15 +77,18 @@ export function useForm<V extends object, R = unknown>(options: FormOptions<V, R
 
   async function save(): Promise<boolean> {
     if (isSaving.value) return false;
-    if (!check()) {
-      showFirstError();
-      return false;
-    }
     isSaving.value = true;
     try {
-      if (options.agreed && !(await options.agreed(copyOf(values)))) return false;
-      const answer = await options.save(copyOf(values));
-      clean.value = textOf(values);
+      if ((await Promise.all(awaited)).includes(false)) return false;
+      if (!check()) {
+        showFirstError();
+        return false;
+      }
+      const sent = copyOf(values);
+      if (options.agreed && !(await options.agreed(sent))) return false;
+      const answer = await options.save(sent);
+      // What was typed meanwhile is not saved yet.
+      clean.value = textOf(sent);
       tellDone(options.doneText?.() ?? t('common.saved'));
       await options.saved?.(answer, values);
       return true;
@@ -92,6 +98,11 @@ export function useForm<V extends object, R = unknown>(options: FormOptions<V, R
     } finally {
       isSaving.value = false;
     }
+  }
+
+  function waitFor(work: Promise<boolean>): void {
+    awaited.add(work);
+    void work.finally(() => awaited.delete(work));
   }
 
   function load(loaded: V): void {
@@ -110,6 +121,7 @@ export function useForm<V extends object, R = unknown>(options: FormOptions<V, R
     reset: () => load(JSON.parse(clean.value) as V),
     save,
     setError,
+    waitFor,
   };
 }
 

@@ -2,25 +2,34 @@
 import { ref } from 'vue';
 import { upload } from '../api/call.ts';
 import { tellError } from '../parts/tell.ts';
+import { injectForm } from './useForm.ts';
 
 /** What the file chooser offers; the shop looks at the content itself. */
 export const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp';
 
-export function usePictureUpload() {
+/** @param use takes the address of each picture that the shop has taken */
+export function usePictureUpload(use: (address: string) => void) {
+  const form = injectForm();
   const isSending = ref(false);
 
-  /** Sends them one after another; gives the addresses of those that were taken. */
-  async function sendPictures(files: readonly File[]): Promise<string[]> {
-    const addresses: string[] = [];
+  /** Sends them one after another. A form that is saved meanwhile waits for them. */
+  function sendPictures(files: readonly File[]): Promise<boolean> {
+    const sending = send(files);
+    form?.waitFor(sending);
+    return sending;
+  }
+
+  async function send(files: readonly File[]): Promise<boolean> {
     isSending.value = true;
     try {
-      for (const file of files) addresses.push((await upload('adminStorage.create', file)).url);
+      for (const file of files) use((await upload('adminStorage.create', file)).url);
+      return true;
     } catch (error) {
       tellError(error);
+      return false;
     } finally {
       isSending.value = false;
     }
-    return addresses;
   }
   return { isSending, sendPictures };
 }

@@ -90,22 +90,24 @@ export function useList<N extends OperationName, const F extends FilterKinds = R
   }
   const applyNow = () => go({ ...filterToQuery(filters, filter), page: undefined });
   const applySoon = useDebounceFn(applyNow, 350);
+  const textOfFilter = (values: FilterValues<F>) => JSON.stringify(filterToQuery(filters, values));
   watch(filter, () => {
-    if (JSON.stringify(filterToQuery(filters, filter)) !== JSON.stringify(filterToQuery(filters, asked.value.filter))) {
-      void applySoon();
-    }
+    if (textOfFilter(filter) !== textOfFilter(asked.value.filter)) void applySoon();
   });
-  // Back and forward change the address: what is shown in the filter follows.
+  // Back and forward change the address: what is shown in the filter follows. Where both say the same, what is typed stays as it is: a
+  // space at its end may be the beginning of a second word.
   watch(
-    () => asked.value.filter,
-    (values) => {
-      if (route.path === path) Object.assign(filter, values);
+    () => textOfFilter(asked.value.filter),
+    (now) => {
+      if (route.path === path && now !== textOfFilter(filter)) Object.assign(filter, asked.value.filter);
     },
   );
 
   const selected = shallowRef<readonly Row[]>([]);
+  // As they are now: what may be done with a row can be another thing than when it was ticked.
   watch(rows, (now) => {
-    selected.value = selected.value.filter((row) => now.some((one) => idOf(one) === idOf(row)));
+    const asNow = selected.value.map((row) => now.find((one) => idOf(one) === idOf(row)));
+    selected.value = asNow.filter((row) => row !== undefined);
   });
   const isRefreshing = ref(false);
 

@@ -45,7 +45,11 @@ export function tellUndoable(text: string, undo: () => Promise<unknown>): void {
       h('button', { class: 'plain-button undo-button', type: 'button', onClick: takeBack }, t('common.undo')),
     ]),
   });
+  let isTaken = false;
   async function takeBack(): Promise<void> {
+    // The notice takes a moment to go, in which its button can be clicked again.
+    if (isTaken) return;
+    isTaken = true;
     notice.close();
     try {
       await undo();
