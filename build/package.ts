@@ -15,9 +15,9 @@ const modules = { 'server/main': 'server/main.ts', 'server/package': 'server/pac
 
 /** What the package exports, with the declarations that belong to it: each file alone tells its own types. */
 const declared = {
-  'types/package.d.ts': 'server/package.ts',
-  'client/client.d.ts': 'renderer/api/client.ts',
-  'client/operations.d.ts': 'renderer/api/operations.ts',
+  'types/package': 'server/package.ts',
+  'client/client': 'renderer/api/client.ts',
+  'client/operations': 'renderer/api/operations.ts',
 };
 
 export async function writePackage(folder: string): Promise<void> {
@@ -37,15 +37,21 @@ export async function writePackage(folder: string): Promise<void> {
       outDir: join(folder, 'client'),
       target: 'es2022',
       minify: false,
-      lib: { entry: join(projectFolder, 'renderer', 'api', 'client.ts'), formats: ['es'], fileName: () => 'client.js' },
+      lib: {
+        entry: join(projectFolder, 'renderer', 'api', 'client.ts'),
+        // Jest and bundlers `require` the second; Node loads the first both ways, so that there is one ClientError.
+        formats: ['es', 'cjs'],
+        fileName: (format) => (format === 'es' ? 'client.js' : 'client.cjs'),
+      },
     },
   });
   await copyFile(join(projectFolder, 'build', 'packageBin.cjs'), join(folder, 'pocketmall.cjs'));
+  await copyFile(join(projectFolder, 'build', 'packageRequire.cjs'), join(folder, 'server', 'package.cjs'));
   for (const [target, source] of Object.entries(declared)) await declare(source, join(folder, target));
   await build(consoleBuild(join(folder, 'console')));
 }
 
-/** Writes the declarations of one file; it must need no other file of ours to be understood. */
+/** Writes the declarations of one file, for `import` and for `require`; it must need no other file of ours to be understood. */
 async function declare(source: string, target: string): Promise<void> {
   const text = await readFile(join(projectFolder, source), 'utf8');
   const { outputText, diagnostics = [] } = ts.transpileDeclaration(text, {
@@ -56,7 +62,9 @@ async function declare(source: string, target: string): Promise<void> {
   const [first] = diagnostics;
   if (first) throw new Error(`${source}: ${ts.flattenDiagnosticMessageText(first.messageText, '\n')}`);
   await mkdir(join(target, '..'), { recursive: true });
-  await writeFile(target, outputText.replaceAll(/(from '\.\/\w+)\.ts'/g, "$1.js'"));
+  for (const kind of ['', 'c']) {
+    await writeFile(`${target}.d.${kind}ts`, outputText.replaceAll(/(from '\.\/\w+)\.ts'/g, `$1.${kind}js'`));
+  }
 }
 
 if (import.meta.main) await writePackage(resolve(process.argv[2] ?? join(projectFolder, 'dist', 'npm')));

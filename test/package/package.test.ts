@@ -47,7 +47,19 @@ describe('packing', () => {
   it('names nothing to install, nothing to run at the install, and the Node that it needs', async () => {
     const manifest = await readManifest(inPackage());
     expect(Object.keys(manifest).toSorted()).toEqual(
-      ['bin', 'description', 'engines', 'exports', 'files', 'license', 'name', 'type', 'version'].toSorted(),
+      [
+        'bin',
+        'description',
+        'engines',
+        'exports',
+        'files',
+        'license',
+        'name',
+        'type',
+        'types',
+        'typesVersions',
+        'version',
+      ].toSorted(),
     );
     expect(manifest.engines).toEqual({ node: '^22.14.0 || >=23.6.0' });
   });
@@ -120,6 +132,73 @@ async function readExamples(): Promise<Map<string, string>> {
   return new Map([...blocks].map(([, name = '', text = '']) => [name, text]));
 }
 
+describe('in CommonJS', () => {
+  /** What the programs below do, whoever loads the package for them; then they must end by themselves. */
+  const use = `
+    module.exports = async ({ startShop }, { ClientError, createClient }) => {
+      const shop = await startShop();
+      await shop.snapshot();
+      const client = createClient({ baseUrl: shop.url });
+      client.token = (await client.call('auth.login', { username: 'user123', password: 'user123' })).token;
+      const { list } = await client.call('goods.list', { limit: 1 });
+      await shop.clock.set(new Date('2030-01-02T03:04:05Z'));
+      await shop.restore();
+      shop.faults.set([{ operation: 'goods.count', errno: 502, times: 1 }]);
+      const refusal = await client.call('goods.count').catch((error) => error);
+      const unknown = await shop.restore('gone').catch((error) => error);
+      const told = [list.length, refusal instanceof ClientError, refusal instanceof Error, refusal.errno, unknown.name];
+      const { operation } = shop.requests().at(-1);
+      await shop.stop();
+      return [...told, operation].join();
+    };`;
+  const told = '1,true,true,502,RangeError,goods.count\n';
+
+  async function runs(name: string, text: string): Promise<void> {
+    await writeFile(join(project, 'use.cjs'), use);
+    await writeFile(join(project, name), text);
+    const { status, stdout, stderr } = run(['node', name], project, plainEnvironment(home));
+    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: told, stderr: '' });
+  }
+
+  it('`require` gives what `import` gives', { timeout: longMs }, () =>
+    runs(
+      'required.cjs',
+      `const { startShop } = require('pocketmall');
+      const { createClient } = require('pocketmall/client');
+      import('pocketmall/client').then(async ({ ClientError }) => {
+        if (startShop !== (await import('pocketmall')).startShop) throw new Error('there are two');
+        console.log(await require('./use.cjs')({ startShop }, { ClientError, createClient }));
+      });`,
+    ),
+  );
+
+  // As Jest does it: a context with classes of its own, where `require`, and `process` too, know CommonJS alone.
+  it('loads in a context whose loader takes no ES modules', { timeout: longMs }, () =>
+    runs(
+      'context.cjs',
+      `const { readFileSync } = require('node:fs');
+      const { isBuiltin } = require('node:module');
+      const { join } = require('node:path');
+      const vm = require('node:vm');
+      const context = vm.createContext({ URLSearchParams, console, fetch });
+      function load(file) {
+        if (file === 'node:module') return { createRequire: (from) => (name) => load(join(from, '..', name)) };
+        if (isBuiltin(file)) return require(file);
+        const names = ['module', 'exports', 'require', 'process', '__filename'];
+        const options = { filename: file, parsingContext: context };
+        const module = { exports: {} };
+        const run = vm.compileFunction(readFileSync(file, 'utf8'), names, options);
+        run(module, module.exports, load, { ...process, getBuiltinModule: load }, file);
+        return module.exports;
+      }
+      const inPackage = (path) => join(__dirname, 'node_modules', 'pocketmall', path);
+      const manifest = JSON.parse(readFileSync(inPackage('package.json'), 'utf8'));
+      const [shop, client] = ['.', './client'].map((name) => load(inPackage(manifest.exports[name].require.default)));
+      load(join(__dirname, 'use.cjs'))(shop, client).then(console.log);`,
+    ),
+  );
+});
+
 describe('the examples of the README', () => {
   it('pass as they stand', { timeout: longMs }, async () => {
     const examples = await readExamples();
@@ -153,14 +232,18 @@ describe('the examples of the README', () => {
       void startShop({ data: 'shop' }).then((shop) => shop.clock);
       // @ts-expect-error no such option
       void startShop({ colour: 'red' });`;
-    await writeFile(join(project, 'uses.ts'), uses);
-    const options = ['--noEmit', '--strict', '--skipLibCheck', 'false', '--lib', 'es2022,dom'];
-    for (const resolution of ['nodenext', 'bundler']) {
-      const module = resolution === 'bundler' ? 'esnext' : 'nodenext';
-      const words = [...options, '--target', 'es2022', '--module', module, '--moduleResolution', resolution, 'uses.ts'];
+    for (const name of ['uses.ts', 'uses.cts']) await writeFile(join(project, name), uses);
+    const options = ['--noEmit', '--strict', '--skipLibCheck', 'false', '--lib', 'es2022,dom', '--target', 'es2022'];
+    for (const [module, resolution, ...more] of [
+      ['nodenext', 'nodenext'],
+      ['node16', 'node16'],
+      ['esnext', 'bundler'],
+      ['commonjs', 'node10', '--ignoreDeprecations', '6.0'],
+    ] as const) {
+      const words = [...options, '--module', module, '--moduleResolution', resolution, ...more, 'uses.ts', 'uses.cts'];
       const tsc = join(projectFolder, 'node_modules', 'typescript', 'bin', 'tsc');
       const { status, stdout } = run(['node', tsc, ...words], project, plainEnvironment(home));
-      expect({ resolution, status, stdout }).toEqual({ resolution, status: 0, stdout: '' });
+      expect({ module, resolution, status, stdout }).toEqual({ module, resolution, status: 0, stdout: '' });
     }
   });
 });
