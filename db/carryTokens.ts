@@ -1,6 +1,7 @@
 // Keeps people signed in when the data under a shop are replaced: tokens go over to the accounts of the same name, those
 // whose account the new data don't have end.
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
+import { carryOver } from './carryOver.ts';
 
 interface HeldToken {
   readonly hash: string;
@@ -38,19 +39,5 @@ export function putTokens(raw: Database.Database, tokens: readonly HeldToken[]):
 
 /** The same from one closed file to another, which is on the disk when this returns. */
 export function carryTokens(fromFile: string, toFile: string): void {
-  const from = new Database(fromFile, { readonly: true, fileMustExist: true });
-  let tokens: HeldToken[];
-  try {
-    tokens = readTokens(from);
-  } finally {
-    from.close();
-  }
-  const to = new Database(toFile, { fileMustExist: true });
-  try {
-    to.pragma('synchronous = FULL');
-    putTokens(to, tokens);
-    to.pragma('wal_checkpoint(TRUNCATE)');
-  } finally {
-    to.close();
-  }
+  carryOver(fromFile, toFile, { read: readTokens, put: putTokens });
 }

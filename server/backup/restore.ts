@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { carryOrderNumbers } from '../../db/carryOrderNumbers.ts';
 import { carryTokens } from '../../db/carryTokens.ts';
 import { lockFolder } from '../../db/folderLock.ts';
 import { readShopFile } from '../../db/shopFile.ts';
@@ -26,6 +27,7 @@ import {
   type Staged,
   type StageOptions,
   stageBackup,
+  stagedDatabase,
   stagingOf,
 } from './stage.ts';
 import { formerOf, type Swap, swapStaged } from './swap.ts';
@@ -96,12 +98,19 @@ export async function restoreRunning(
   return report(dataFolder, staged, await former);
 }
 
-/** Data that are too damaged to be read have nobody signed in that could be kept so. */
+/** Data that are too damaged to be read have nobody signed in that could be kept so, and no numbers to pass over. */
 function carry(host: ShopHost, dataFolder: string): void {
+  const live = join(dataFolder, 'shop.db');
+  const { log } = host.current();
   try {
-    carryTokens(join(dataFolder, 'shop.db'), join(stagingOf(dataFolder), 'shop.db'));
+    carryTokens(live, stagedDatabase(dataFolder));
   } catch (error) {
-    host.current().log.warn(`nobody stays signed in over the restore: ${String(error)}`);
+    log.warn(`nobody stays signed in over the restore: ${String(error)}`);
+  }
+  try {
+    carryOrderNumbers(live, stagedDatabase(dataFolder));
+  } catch (error) {
+    log.warn(`numbers of orders that the restore drops may be given out again: ${String(error)}`);
   }
 }
 
@@ -171,6 +180,7 @@ async function restoreLocked(
       dataFolder,
       fileSecrets(join(dataFolder, entryNames.secrets), () => {}),
     );
+    if (staged.shopId === present) passOverNumbers(dataFolder);
     swap.make();
   } catch (error) {
     swap.undo();
@@ -182,6 +192,15 @@ async function restoreLocked(
     waitingFormer(dataFolder, error),
   );
   return report(dataFolder, staged, await former);
+}
+
+/** A shop that can't start may be one that can't be read either; it is restored over all the same. */
+function passOverNumbers(dataFolder: string): void {
+  try {
+    carryOrderNumbers(join(dataFolder, 'shop.db'), stagedDatabase(dataFolder));
+  } catch {
+    // Its numbers are not to be had.
+  }
 }
 
 /** The id of a folder's shop; undefined for none, one that was never claimed, and one that can't be read any more. */

@@ -19,6 +19,7 @@ import { archiveFormat, entryNames } from '../../server/backup/manifest.ts';
 import { restoreIntoFolder } from '../../server/backup/restore.ts';
 import { seededIds } from '../../server/lib/ids.ts';
 import { type FolderShop, fingerprint, laySmallShop, picturesOf, startFolderShop } from '../support/backups.ts';
+import { addBuyer, orderRow } from '../support/buying.ts';
 import { pixel } from '../support/pixel.ts';
 import { startTestShop } from '../support/shop.ts';
 import { writeZip } from '../support/zip.ts';
@@ -62,6 +63,29 @@ test('what was done since is gone, what was there is back, and everybody stays s
   expect((await home.shop.get('/desk/backup/list', {}, { adminToken: home.admin })).errno).toBe(0);
   expect(readdirSync(home.data).filter((each) => /restor|former|checking/.test(each))).toEqual([]);
   expect(home.shop.errors).toEqual([]);
+});
+
+test('the numbers of orders that a restore drops are not given out again: platform and shoppers know them', async () => {
+  const buyer = await addBuyer(home.shop);
+  const numberOf = async () => String(orderRow(home.shop, await buyer.order()).order_sn);
+  const name = await home.take();
+  const dropped = [await numberOf(), await numberOf()];
+  await restore(name);
+  expect(dropped).not.toContain(await numberOf());
+});
+
+test('nor are they by a restore into the folder of the same shop while it does not run', async () => {
+  const name = await home.take();
+  const buyer = await addBuyer(home.shop);
+  const dropped = [await buyer.order(), await buyer.order()].map((id) => orderRow(home.shop, id).order_sn);
+  await home.shop.stop();
+  await restoreIntoFolder(home.data, join(backups(), name));
+  const again = await startTestShop({ data: home.data, ids: seededIds('again') });
+  try {
+    expect(dropped).not.toContain(orderRow(again, await (await addBuyer(again)).order()).order_sn);
+  } finally {
+    await again.stop();
+  }
 });
 
 test('a restore can be taken back: the state before is a backup of its own, to the last write', async () => {
