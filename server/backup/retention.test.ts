@@ -27,6 +27,17 @@ test('ten stay in all', () => {
   expect(listSuperfluous(files, now, dayOf)).toEqual(files.slice(10).map(({ name }) => name));
 });
 
+test('those of a clock that was ahead are the first to go', () => {
+  const ahead = Array.from({ length: 10 }, (_, day) => file(-9000 - day * 24));
+  const right = Array.from({ length: 9 }, (_, day) => file(1 + day * 24));
+  expect(superfluous(...ahead, ...right)).toEqual(
+    ahead
+      .slice(0, 9)
+      .map(({ name }) => name)
+      .sort(),
+  );
+});
+
 test('what the owner took or brought stays, however old', () => {
   expect(superfluous(file(9000, 'manual'), file(9000, 'uploaded'), file(9000, undefined))).toEqual([]);
 });

@@ -16,9 +16,16 @@ const ofReason = 3;
 
 const special: readonly BackupReason[] = ['migration', 'import', 'reset', 'pack', 'restore'];
 
+const dayMs = 86_400_000;
+
+/** Whether a moment was told by a clock that was wrong by then and is put right now; a little ahead may be any. */
+export const isAhead = (at: number, now: number): boolean => at > now + dayMs;
+
 /** The names that can go. `dayOf` gives the shop's local day of a moment. */
 export function listSuperfluous(files: readonly KeptFile[], now: number, dayOf: (at: number) => string): string[] {
-  const newestFirst = files.toSorted((a, b) => b.at - a.at || (a.name < b.name ? 1 : -1));
+  // What a clock that was ahead has dated comes last: it must not take the places of those that are taken since.
+  const rank = ({ at }: KeptFile) => Number(isAhead(at, now));
+  const newestFirst = files.toSorted((a, b) => rank(a) - rank(b) || b.at - a.at || (a.name < b.name ? 1 : -1));
   const scheduled = newestFirst.filter(({ keptAs }) => keptAs === 'schedule');
   const kept = keepScheduled(scheduled, now, dayOf);
   const superfluous = scheduled.filter((file) => !kept.has(file));

@@ -8,6 +8,7 @@ import { backupsOf } from '../backup/backupFolder.ts';
 import { copyElsewhere, momentOf } from '../backup/copyElsewhere.ts';
 import { keptAs } from '../backup/names.ts';
 import { keepFormerOf } from '../backup/restore.ts';
+import { isAhead } from '../backup/retention.ts';
 import { nextBackupAt } from '../backup/schedule.ts';
 import { formerOf } from '../backup/swap.ts';
 import type { Progress } from '../longWork.ts';
@@ -38,8 +39,12 @@ function standingOf(shop: Shop, dataFolder: string): Standing {
   return made;
 }
 
-/** One look into the folder at the start; afterwards each backup is known as it is taken. */
+/**
+ * One look into the folder at the start; afterwards each backup is known as it is taken. What a clock that was ahead has dated
+ * counts for nothing: there would be no other until it is that late again.
+ */
 function findLast(shop: Shop, dataFolder: string): number {
+  const now = shop.clock.now();
   let names: string[] = [];
   try {
     names = readdirSync(backupsOf(dataFolder));
@@ -47,7 +52,7 @@ function findLast(shop: Shop, dataFolder: string): number {
     // No backup was taken yet.
   }
   const moments = names.filter((name) => keptAs(name) === 'schedule').map((name) => momentOf(name, shop.time));
-  return Math.max(findBirth(shop.read), ...moments);
+  return Math.max(Math.min(findBirth(shop.read), now), ...moments.filter((at) => !isAhead(at, now)));
 }
 
 export const scheduledBackup: DueJob = {
@@ -60,7 +65,9 @@ export const scheduledBackup: DueJob = {
     if (standing.hasFormer) return standing.retryAt;
     const { backupSchedule } = machine.get();
     if (!backupSchedule.enabled) return null;
-    standing.lastAt ??= findLast(shop, dataFolder);
+    if (standing.lastAt === undefined || isAhead(standing.lastAt, shop.clock.now())) {
+      standing.lastAt = findLast(shop, dataFolder);
+    }
     return Math.max(nextBackupAt(backupSchedule, standing.lastAt, shop.time), standing.retryAt);
   },
   async run(shop, now) {

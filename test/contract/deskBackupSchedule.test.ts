@@ -61,3 +61,11 @@ test('an outside folder that is gone is told, the backup is there all the same, 
   expect(await nextDay()).toHaveLength(2);
   await vi.waitFor(async () => expect(await troubles()).not.toContain('backup-copy'), 60_000);
 });
+
+test('a backup that was taken while the clock was ahead holds up none once it is put right', async () => {
+  const { clock } = home.shop;
+  clock.advance(300 * dayMs);
+  await nextDay();
+  clock.advance(-300 * dayMs);
+  expect(await nextDay()).toHaveLength(2);
+});
