@@ -123,3 +123,51 @@ test('who may list orders but not open them gets no link to one, and nothing to 
   expect(await clerk.page.locator('.list-page tbody a, .list-page tbody .actions button').count()).toBe(0);
   expect(await clerk.page.locator('.list-page .tick-box').count()).toBe(0);
 });
+
+/** What the role may do from now on. */
+async function allow(...permissions: string[]): Promise<void> {
+  const adminToken = await shop.loginAdmin();
+  const { list } = (await shop.get('/admin/role/list', { name: 'Packer' }, { adminToken })).data;
+  const given = await shop.post('/admin/role/permissions', { roleId: list[0].id, permissions }, { adminToken });
+  expect(given.errno).toBe(0);
+}
+
+test('the dot of the shop offers no page that may not be opened', async () => {
+  const { page } = clerk;
+  await page.goto('/console/orders');
+  await page.click('header button.state');
+  await page.waitForSelector('.about:visible .words');
+  expect(await page.locator('.about button').count()).toBe(0);
+});
+
+test('nor do the newest orders and the search lead to one', async () => {
+  await allow('admin:order:list', 'desk:status');
+  const { page } = clerk;
+  await page.goto('/console/');
+  const newest = page.locator('.newest li');
+  await newest.first().waitFor();
+  expect(await newest.locator('a').count()).toBe(0);
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector('[role=combobox][aria-controls=palette-list]:focus');
+  const found = page.waitForResponse(/desk\/search/);
+  await page.keyboard.type('202');
+  const { data } = await (await found).json();
+  expect(data.orders.length).toBeGreaterThan(0);
+  await page.waitForTimeout(300);
+  expect(await page.locator('#palette-list .found').count()).toBe(0);
+});
+
+test('who may only look changes no picture, with the arrow keys neither', async () => {
+  await allow('admin:goods:list', 'admin:goods:read', 'admin:topic:list', 'admin:topic:read');
+  const { page } = clerk;
+  const adminToken = await shop.loginAdmin();
+  const { list } = (await shop.get('/admin/topic/list', { limit: 1 }, { adminToken })).data;
+  await page.goto(`/console/topics/${list[0].id}`);
+  await page.waitForSelector('.picture .shown');
+  expect(await page.locator('.picture .tools').count()).toBe(0);
+  await page.goto('/console/goods/1');
+  await page.locator('.gallery .face').nth(1).waitFor();
+  await page.locator('.gallery .face').first().press('ArrowRight');
+  await page.waitForTimeout(200);
+  expect(await page.locator('.save-bar :text("Unsaved changes")').count()).toBe(0);
+});

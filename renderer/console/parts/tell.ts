@@ -3,6 +3,7 @@ import { ElMessage } from 'element-plus';
 import { h } from 'vue';
 import { ApiError, OfflineError } from '../api/errors.ts';
 import { t } from '../i18n.ts';
+import { language } from '../language.ts';
 
 export function tellDone(text: string = t('common.done')): void {
   ElMessage({ type: 'success', message: text, plain: true });
@@ -27,7 +28,7 @@ export function tellError(error: unknown): void {
 export function errorText(error: unknown): string {
   if (error instanceof OfflineError) return t('common.offline.text');
   if (error instanceof ApiError) {
-    const reasons = Object.values(error.fields).join('；');
+    const reasons = Object.values(error.fields).join(language.value === 'en' ? '; ' : '；');
     return [error.message || t('common.failed'), reasons].filter((text) => text !== '').join(' — ');
   }
   return error instanceof Error && error.message !== '' ? error.message : t('common.failed');

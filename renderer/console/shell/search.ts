@@ -2,10 +2,10 @@
 import { refDebounced } from '@vueuse/core';
 import { type Component, computed, type Ref, ref, watch } from 'vue';
 import { useI18n } from 'vue-i18n';
-import { type RouteLocationRaw, useRouter } from 'vue-router';
+import type { RouteLocationRaw } from 'vue-router';
 import { call, can } from '../api/call.ts';
 import { isAllowed } from '../pageSpec.ts';
-import { pageGroups } from '../pages.ts';
+import { findPage, pageGroups } from '../pages.ts';
 import { maskName, maskPhone } from '../parts/mask.ts';
 
 export interface Found {
@@ -32,7 +32,6 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
 export function useSearch(text: Ref<string>) {
   const { t } = useI18n();
-  const router = useRouter();
   const answer = ref<Readonly<Record<string, readonly Row[]>>>({});
   const isSearching = ref(false);
   const settled = refDebounced(text, 180);
@@ -71,12 +70,18 @@ export function useSearch(text: Ref<string>) {
     const fromShop = kinds.map(
       ({ list, page }): Group => ({
         title: t(`shell.palette.${list}`),
-        found: router.hasRoute(page) ? (answer.value[list] ?? []).map((row) => foundOf(list, page, row)) : [],
+        found: mayOpen(page) ? (answer.value[list] ?? []).map((row) => foundOf(list, page, row)) : [],
       }),
     );
     return [pages.value, ...fromShop].filter(({ found }) => found.length > 0);
   });
   return { groups, isSearching };
+}
+
+/** Who may see a list may not open each of its rows. */
+function mayOpen(name: string): boolean {
+  const page = findPage(name);
+  return page !== undefined && isAllowed(page);
 }
 
 function foundOf(list: string, page: string, row: Row): Found {
