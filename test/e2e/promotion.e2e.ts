@@ -63,6 +63,25 @@ test('a banner whose window is emptied is shown always, and one outside its wind
   expect(await inHome()).toBe(true);
 });
 
+test('on a phone the whole choice of times is on the screen, with the button that takes it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/console/ads');
+  await page.click('.head .el-button--primary');
+  await page.locator('.el-drawer .el-date-editor').click();
+  const panel = page.locator('.el-picker-panel:visible').first();
+  await panel.waitFor();
+  const box = await panel.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(360);
+  const days = panel.locator('td.available .el-date-table-cell__text');
+  await days.nth(4).click();
+  await days.nth(8).click();
+  await panel.locator('.el-picker-panel__footer .el-button').last().click();
+  await panel.waitFor({ state: 'hidden' });
+  expect(await page.locator('.el-drawer .el-date-editor input').first().inputValue()).toMatch(
+    /^20\d\d-\d\d-\d\d 00:00:00$/,
+  );
+});
+
 test('a coupon for some goods by a code: its code stands in the list, its goods on its page', async ({ page }) => {
   await page.goto('/console/coupons');
   await page.evaluate(settled);
