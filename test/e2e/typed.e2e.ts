@@ -1,5 +1,5 @@
 // What somebody types or chooses in the console stays until it is saved, whatever the shop, other people or a slow network do meanwhile.
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { settled } from './support/console.ts';
 import { test as base } from './support/consoleTest.ts';
@@ -279,10 +279,7 @@ test('a note on an order is not written over before it was read, and is typed on
 });
 
 /** The key with which an input method takes over what was typed, as browsers on a Mac tell of it. */
-const takeOver = (input: Element) =>
-  input.dispatchEvent(
-    new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
-  );
+const takeOver = (input: Locator) => input.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
 
 test('Enter that ends the typing of a word in an input method does nothing else', async ({ page }) => {
   await page.goto('/console/brands');
@@ -291,11 +288,11 @@ test('Enter that ends the typing of a word in an input method does nothing else'
   const palette = page.locator('[role=combobox][aria-controls=palette-list]');
   await palette.fill('keyw');
   await page.waitForSelector('[role=option]:has-text("Keywords")');
-  await palette.evaluate(takeOver);
+  await takeOver(palette);
   expect(await palette.isVisible()).toBe(true);
   await page.goto('/console/goods/new');
   const values = page.locator('.dimension .value .text input');
-  await values.first().evaluate(takeOver);
+  await takeOver(values.first());
   await page.waitForTimeout(100);
   expect(await values.count()).toBe(1);
 });
