@@ -185,6 +185,20 @@ describe('admin/delete', () => {
     expect((await post('delete', { id: boss.id }, clerk.adminToken)).errno).toBe(604);
     expect((await post('delete', { id: boss.id })).errno).toBe(0);
   });
+  test('of the last two super admins who delete each other at the same moment one stays', async () => {
+    await change(shop, 'admin_role', 'DELETE FROM admin_role WHERE role_id = ?', superRole);
+    const [one, other] = [await addAdmin(shop, { roles: [superRole] }), await addAdmin(shop, { roles: [superRole] })];
+    const answers = await Promise.all([
+      post('delete', { id: other.id }, one.adminToken),
+      post('delete', { id: one.id }, other.adminToken),
+    ]);
+    expect(answers.map(({ errno }) => errno).sort()).toEqual([0, 604]);
+    const left = [one, other].filter(
+      (each) => rowsOf(shop, 'SELECT 1 FROM admin WHERE id = ? AND is_deleted = 0', each.id).length,
+    );
+    expect(left).toHaveLength(1);
+    await change(shop, 'admin_role', 'INSERT INTO admin_role VALUES (?, ?)', owner.id, superRole);
+  });
 });
 
 describe('admin/list and admin/read', () => {

@@ -93,16 +93,17 @@ export function updateAdmin(call: Call, input: UpdateAdminInput): Promise<AdminR
     const avatar = input.avatar === undefined ? undefined : storedPicture(input.avatar);
     changeAdmin(tx, row.id, { username: input.username, avatar, now: call.shop.clock.now() });
     putRolesOfAdmin(tx, row.id, after);
-    if (countSuperAdmins(tx) === 0 && call.who.permissions.has('*')) {
-      throw new ShopError('adminAlterNotAllowed', { detail: '至少要有一名超级管理员' });
-    }
+    refuseNoneLeft(tx, call.who, 'adminAlterNotAllowed');
     const isMoved = before.length !== after.length || !before.every((roleId) => after.includes(roleId));
     note({ result: input.username, ...(isMoved ? { before: { roleIds: before }, after: { roleIds: after } } : {}) });
     return found(tx, row.id);
   });
 }
 
-/** Ends the account's sessions too; an unknown one is no error. @throws 604 */
+/**
+ * Ends the account's sessions too; an unknown one is no error.
+ * @throws 604, also when two delete each other at the same moment and nobody would be left who may do everything
+ */
 export function deleteAdmin(call: Call, id: number): Promise<void> {
   return adminWrite(call, { type: logType.security, action: '删除管理员' }, (tx, note) => {
     if (id === call.who.adminId) throw new ShopError('adminDeleteNotAllowed');
@@ -110,6 +111,7 @@ export function deleteAdmin(call: Call, id: number): Promise<void> {
     if (!row) return;
     refuseSuper(tx, call.who, id, 'adminDeleteNotAllowed');
     markAdminDeleted(tx, id, call.shop.clock.now());
+    refuseNoneLeft(tx, call.who, 'adminDeleteNotAllowed');
     endSessions(tx, { kind: accountKind.admin, accountId: id });
     note({ result: row.username });
   });
@@ -136,9 +138,18 @@ function refuseBeyond(who: Admin, permissions: readonly string[]): void {
   if (permissionsBeyond(who, permissions).length > 0) throw new ShopError('adminAlterNotAllowed');
 }
 
+type Refusal = 'adminAlterNotAllowed' | 'adminDeleteNotAllowed';
+
 /** Only those who may do everything touch an account that may. */
-function refuseSuper(tx: Tx, who: Admin, id: number, code: 'adminAlterNotAllowed' | 'adminDeleteNotAllowed'): void {
+function refuseSuper(tx: Tx, who: Admin, id: number, code: Refusal): void {
   if (!who.permissions.has('*') && findPermissionsOfAdmin(tx, id).includes('*')) throw new ShopError(code);
+}
+
+/** Looked at after the change: the caller may have been deleted or changed since the request was let in. */
+function refuseNoneLeft(tx: Tx, who: Admin, code: Refusal): void {
+  if (who.permissions.has('*') && countSuperAdmins(tx) === 0) {
+    throw new ShopError(code, { detail: '至少要有一名超级管理员' });
+  }
 }
 
 function found(tx: Tx, id: number): AdminRow {
