@@ -75,6 +75,7 @@ describe('keywords', () => {
     [{ keyword: 'x'.repeat(128) }, 402],
     [{ keyword: ['x'] }, 402],
     [{ url: 'x'.repeat(256) }, 402],
+    [{ url: 'java\nscript:alert(1)' }, 402],
     [{ isHot: 'maybe' }, 402],
     [{ isDefault: 7 }, 402],
     [{ sortOrder: 'x' }, 402],

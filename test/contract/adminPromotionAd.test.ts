@@ -122,6 +122,8 @@ describe('input', () => {
     ['create', { ...banner, url: '' }, 401],
     ['create', { ...banner, url: 'javascript:alert(1)' }, 402],
     ['create', { ...banner, link: ' JavaScript:alert(1)' }, 402],
+    ['create', { ...banner, link: 'java\tscript:alert(1)' }, 402],
+    ['create', { ...banner, link: '\u0001data:text/html,x' }, 402],
     ['create', { ...banner, position: 2 }, 402],
     ['create', { ...banner, enabled: 'maybe' }, 402],
     ['create', { ...banner, startTime: 'soon' }, 402],

@@ -4,6 +4,7 @@ import { adPosition } from '../../../db/values.ts';
 import { adminPaging, code, flag, id, type Kind, optional, required, text, wireTime } from '../../input.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { pageOf } from '../../paging.ts';
+import { pageLink } from '../common/pageLink.ts';
 import { pictureAddress } from '../common/pictures.ts';
 import { bannerOutput } from '../home/schema.ts';
 
@@ -22,18 +23,10 @@ export const bannerIdInput = lazily(() => z.object({ id: required(id()) }));
 /** A banner without a picture is none. */
 const picture: Kind<string> = { read: text({ min: 1 }).read, schema: pictureAddress().schema };
 
-/** A page of a client or of the web; nothing that a page would run when it follows the link. */
-const link: Kind<string> = {
-  read: text().read,
-  schema: text().schema.refine((value) => !/^\s*(?:javascript|data|vbscript)\s*:/i.test(value), {
-    message: 'no page to link to',
-  }),
-};
-
 const content = lazily(() => ({
   name: required(text({ min: 1, max: 63 })),
   content: required(text({ min: 1 })),
-  link: optional(link),
+  link: optional(pageLink),
   position: optional(code(adPosition.home)),
   enabled: optional(flag()),
   startTime: optional(wireTime()),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { adminPaging, flag, id, integer, optional, orElse, required, text } from '../../input.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { pageOf } from '../../paging.ts';
+import { pageLink } from '../common/pageLink.ts';
 import { keywordOutput } from '../search/schema.ts';
 
 export const listAdminKeywordsInput = lazily(() =>
@@ -20,7 +21,7 @@ export const keywordIdInput = lazily(() => z.object({ id: required(id()) }));
 
 const content = lazily(() => ({
   keyword: required(text({ min: 1, max: 127 })),
-  url: optional(text()),
+  url: optional(pageLink),
   isHot: optional(flag()),
   isDefault: optional(flag()),
   sortOrder: optional(integer()),
