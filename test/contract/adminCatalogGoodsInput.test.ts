@@ -83,6 +83,7 @@ const wrong: readonly (readonly [string, Change])[] = [
   ['keywords too long', ({ goods }) => Object.assign(goods, { keywords: long(256) })],
   ['unit too long', ({ goods }) => Object.assign(goods, { unit: long(32) })],
   ['detail too long', ({ goods }) => Object.assign(goods, { detail: long(900_000) })],
+  ['detail too long once it is cleaned', ({ goods }) => Object.assign(goods, { detail: '&'.repeat(100_000) })],
   ['detail an object', ({ goods }) => Object.assign(goods, { detail: {} })],
   ['a picture that would run', ({ goods }) => Object.assign(goods, { picUrl: 'javascript:alert(1)' })],
   ['a picture too long', ({ goods }) => Object.assign(goods, { picUrl: `https://a.test/${long(255)}` })],

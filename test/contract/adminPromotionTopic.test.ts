@@ -163,6 +163,7 @@ describe('input', () => {
     ['create', { ...topic, goods: [1.5] }, 402],
     ['create', { ...topic, title: 'x'.repeat(256) }, 402],
     ['create', { ...topic, content: 'x'.repeat(900_000) }, 402],
+    ['create', { ...topic, content: '<'.repeat(100_000) }, 402],
     ['create', { ...topic, picUrl: 'data:text/html,x' }, 402],
     ['create', { ...topic, sortOrder: 40_000 }, 402],
     ['update', topic, 401],

@@ -14,7 +14,8 @@ import type { Admin } from '../../accounts.ts';
 import { invalidField, ShopError } from '../../errors.ts';
 import { withChanges } from '../../lib/changes.ts';
 import type { Shop } from '../../shop.ts';
-import { storedHtml, storedPicture, type View } from '../../view.ts';
+import { storedPicture, type View } from '../../view.ts';
+import { storedRichText } from '../common/storedRichText.ts';
 import { shareGoodsSoon } from '../share/service.ts';
 import { findPartsFault } from './rules.ts';
 import type { CreateGoodsInput, GoodsInput } from './schema.ts';
@@ -55,9 +56,8 @@ export async function createGoods({ shop, who, view }: AdminGoodsCall, input: Cr
   });
 }
 
-/** What was sent, as it is stored: text cleaned, own pictures as their keys, 0 as none. */
+/** What was sent, as it is stored: text cleaned, own pictures as their keys, 0 as none. @throws 402 for too long a text */
 export async function storedContent({ categoryId, brandId, counterPrice, detail, ...goods }: GoodsInput) {
-  const { cleanRichText } = await import('../../lib/richText.ts');
   const orNone = (id: number | undefined) => (id === 0 ? null : id);
   const picture = (address: string | undefined) => address && storedPicture(address);
   return {
@@ -68,7 +68,7 @@ export async function storedContent({ categoryId, brandId, counterPrice, detail,
     picUrl: picture(goods.picUrl),
     shareUrl: picture(goods.shareUrl),
     counterPriceFen: counterPrice,
-    detail: detail === undefined ? undefined : storedHtml(cleanRichText(detail)),
+    detail: detail === undefined ? undefined : await storedRichText('goods.detail', detail),
   };
 }
 

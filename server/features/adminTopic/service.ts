@@ -16,8 +16,9 @@ import type { Tx } from '../../../db/write.ts';
 import { invalidField, ShopError } from '../../errors.ts';
 import { withChanges } from '../../lib/changes.ts';
 import type { Shop } from '../../shop.ts';
-import { storedHtml, storedPicture } from '../../view.ts';
+import { storedPicture } from '../../view.ts';
 import { findMatches } from '../common/matches.ts';
+import { storedRichText } from '../common/storedRichText.ts';
 import type { ChangeTopicInput, CreateTopicInput, ListAdminTopicsInput } from './schema.ts';
 
 export type TopicWithGoods = TopicRow & { readonly goodsIds: readonly number[] };
@@ -44,12 +45,11 @@ export function readAdminTopic(shop: Shop, id: number) {
   return { topic, goods: listGoodsOfTopic(shop.read, id) };
 }
 
-/** What was sent, as it is stored. */
+/** What was sent, as it is stored. @throws 402 for too long a text */
 async function storedContent({ title, content, price, subtitle, readCount, picUrl, sortOrder }: CreateTopicInput) {
-  const { cleanRichText } = await import('../../lib/richText.ts');
   return {
     ...{ title, subtitle, readCount, sortOrder },
-    content: storedHtml(cleanRichText(content)),
+    content: await storedRichText('content', content),
     priceFen: price,
     picUrl: picUrl && storedPicture(picUrl),
   };

@@ -18,7 +18,9 @@ export const noticeIdInput = lazily(() => z.object({ id: required(id()) }));
 export const noticeIdsInput = lazily(() => z.object({ ids: required(integers()) }));
 
 const title = () => required(text({ min: 1, max: 63 }));
-const content = () => optional(text({ max: 65_535 }));
+/** Most characters of a notice, before and after cleaning. */
+export const maxNoticeText = 65_535;
+const content = () => optional(text({ max: maxNoticeText }));
 
 export const createNoticeInput = lazily(() => z.object({ title: title(), content: content() }));
 export type CreateNoticeInput = z.output<ReturnType<typeof createNoticeInput>>;

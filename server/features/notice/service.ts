@@ -22,8 +22,8 @@ import {
 import type { Admin } from '../../accounts.ts';
 import { invalidField, ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
-import { storedHtml } from '../../view.ts';
-import type { CreateNoticeInput, ListNoticesInput, UpdateNoticeInput } from './schema.ts';
+import { storedRichText } from '../common/storedRichText.ts';
+import { type CreateNoticeInput, type ListNoticesInput, maxNoticeText, type UpdateNoticeInput } from './schema.ts';
 
 export function findNotices(shop: Shop, input: ListNoticesInput) {
   return {
@@ -46,7 +46,7 @@ function noticeOf(on: Reads, id: number): NoticeRow {
 /** Writes a notice and puts it into the inbox of every administrator, the sender's too. */
 export async function createNotice(shop: Shop, who: Admin, input: CreateNoticeInput): Promise<NoticeRow> {
   const { title } = input;
-  const content = await harmless(input.content ?? '');
+  const content = await storedContent(input.content ?? '');
   return shop.write((tx) => {
     const now = shop.clock.now();
     const noticeId = addNotice(tx, { title, content, adminId: who.adminId, now });
@@ -58,7 +58,7 @@ export async function createNotice(shop: Shop, who: Admin, input: CreateNoticeIn
 /** @throws 505 for an unknown one, 660 once somebody has read it */
 export async function updateNotice(shop: Shop, who: Admin, input: UpdateNoticeInput): Promise<NoticeRow> {
   const { id, title } = input;
-  const content = input.content === undefined ? undefined : await harmless(input.content);
+  const content = input.content === undefined ? undefined : await storedContent(input.content);
   return shop.write((tx) => {
     const row = findNotice(tx, id);
     if (!row) throw new ShopError('updateFailed');
@@ -79,8 +79,5 @@ export function deleteNotices(shop: Shop, ids: readonly number[]): Promise<void>
   });
 }
 
-/** Clients insert it as HTML. */
-async function harmless(content: string): Promise<string> {
-  const { cleanRichText } = await import('../../lib/richText.ts');
-  return storedHtml(cleanRichText(content));
-}
+/** Clients insert it as HTML. @throws 402 for too long a text */
+const storedContent = (content: string): Promise<string> => storedRichText('content', content, maxNoticeText);
