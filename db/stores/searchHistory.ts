@@ -1,5 +1,5 @@
 // The words that shoppers searched for (shop-home.yaml).
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { isLive } from '../schema/columns.ts';
 import { searchHistory } from '../schema/shopper.ts';
 import { type Reads, reading, writing } from '../statement.ts';
@@ -15,6 +15,13 @@ const moveSearch = writing(searchHistory, (orm) =>
     .where(and(eq(searchHistory.userId, p('userId')), eq(searchHistory.keyword, p('keyword')), isLive(searchHistory)))
     .prepare(),
 );
+const pullBack = writing(searchHistory, (orm) =>
+  orm
+    .update(searchHistory)
+    .set({ createdAt: sql`${p('now')} - 1`, updatedAt: sql`${p('now')}` })
+    .where(and(eq(searchHistory.userId, p('userId')), gt(searchHistory.createdAt, p('now')), isLive(searchHistory)))
+    .prepare(),
+);
 const insertSearch = writing(searchHistory, (orm) =>
   orm
     .insert(searchHistory)
@@ -28,13 +35,17 @@ const insertSearch = writing(searchHistory, (orm) =>
     .prepare(),
 );
 
-/** One row a user and word; searching it again moves it to the top. `origin` names the kind of client. */
+/**
+ * One row a user and word; searching it again moves it to the top, also above words that were searched for while the clock was
+ * ahead: the few that are shown would be those until it is that late again. `origin` names the kind of client.
+ */
 export function putSearch(
   tx: Tx,
   userId: number,
   search: { readonly keyword: string; readonly origin: string; readonly now: EpochMs },
 ): void {
   const row = { userId, ...search };
+  pullBack(tx).run({ userId, now: search.now });
   if (moveSearch(tx).run(row).changes === 0) insertSearch(tx).run(row);
 }
 

@@ -54,6 +54,17 @@ describe('search/index', () => {
     await shop.get('/wx/goods/list', { keyword: '茶' }, { token });
     expect(await history(token)).toEqual(['茶', '毯']);
   });
+  test('words that were searched for while the clock was ahead stand behind those after it is put right', async () => {
+    const { id, token } = await addShopper(shop);
+    const ahead = shop.clock.now() + 365 * 24 * 3_600_000;
+    for (let n = 1; n <= 10; n++) {
+      await addRow(shop, 'search_history', { user_id: id, keyword: `word ${n}`, created_at: ahead + n });
+    }
+    await shop.get('/wx/goods/list', { keyword: '茶' }, { token });
+    shop.clock.advance(5);
+    await shop.get('/wx/goods/list', { keyword: 'word 3' }, { token });
+    expect((await history(token)).slice(0, 3)).toEqual(['word 3', '茶', 'word 10']);
+  });
 });
 
 describe('search/helper', () => {
