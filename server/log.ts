@@ -72,6 +72,7 @@ export function createLogs(options: {
     sinceTrim = 0;
     const { days, megabytes } = limits();
     database.trimRequests({
+      now: now(),
       maxLines,
       maxBytes: megabytes * 1024 * 1024,
       ...(days > 0 ? { keepFrom: now() - days * dayMs } : {}),

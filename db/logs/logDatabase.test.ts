@@ -121,6 +121,33 @@ describe('the log database', () => {
     log.close();
   });
 
+  it('lets go of what a clock that was ahead has dated once what came after it is too old, not before', async () => {
+    const log = openLogDatabase(':memory:');
+    const at = (moment: number, count: number) =>
+      log.appendRequests(rows(count).map((one) => ({ ...one, at: moment })));
+    at(9000, 3000);
+    at(100, 1000);
+    at(9000, 200);
+    at(4600, 500);
+    log.trimRequests({ keepFrom: 4500, now: 5000, chunkRows: 1000 });
+    await expect.poll(() => countRequests(log)).toBe(700);
+    log.trimRequests({ keepFrom: 4500, now: 5000, chunkRows: 100 });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(countRequests(log)).toBe(700);
+    log.close();
+  });
+
+  it('lets go of what a clock that was ahead has dated when the file grows too large, before all lines', async () => {
+    const log = openLogDatabase(':memory:');
+    log.appendLines([{ at: 50, level: 'info', text: 'before' }]);
+    log.appendRequests(rows(5000).map((one) => ({ ...one, at: 9000 })));
+    log.appendLines(rows(50).map(() => ({ at: 100, level: 'info', text: 'after' })));
+    log.trimRequests({ maxBytes: usedBytes(log.raw) - 100_000, now: 5000, chunkRows: 1000 });
+    await expect.poll(() => countRequests(log)).toBeLessThan(5000);
+    expect(log.raw.prepare('SELECT count(*) FROM server_line').pluck().get()).toBe(51);
+    log.close();
+  });
+
   it('lets go of the oldest when it grows too large, contents with their requests, and gives the room back', async () => {
     const log = openLogDatabase(file);
     const text = 'x'.repeat(8000);

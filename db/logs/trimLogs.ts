@@ -10,6 +10,8 @@ export interface TrimOptions {
   maxBytes?: number;
   /** What is older than this goes, epoch ms; default: nothing. */
   keepFrom?: number;
+  /** Epoch ms: what is dated later was written while the clock was ahead; default: nothing was. */
+  now?: number;
   /** At most this many are deleted in one transaction; default 2,000. */
   chunkRows?: number;
 }
@@ -29,7 +31,7 @@ export function trimChunk(raw: Database.Database, options: TrimOptions): boolean
   const isMore = raw.transaction(() => {
     const requests = trimTable(raw, 'request', { ...options, most: maxRows, chunkRows });
     const lines = trimTable(raw, 'server_line', { ...options, most: maxLines, chunkRows });
-    const sized = requests || lines ? false : trimToSize(raw, options.maxBytes, chunkRows);
+    const sized = requests || lines ? false : trimToSize(raw, { ...options, chunkRows });
     const contents = dropContents(raw);
     return requests || lines || sized || contents;
   })();
@@ -37,46 +39,71 @@ export function trimChunk(raw: Database.Database, options: TrimOptions): boolean
 }
 
 /** Ids grow without gaps at the old end, so what is above the limit is told from them, without counting. */
-function trimTable(
-  raw: Database.Database,
-  table: LogTable,
-  limits: { most: number; keepFrom?: number; chunkRows: number },
-): boolean {
+function trimTable(raw: Database.Database, table: LogTable, limits: AgeLimits & { readonly most: number }): boolean {
   const { oldest, newest } = ends(raw, table);
   if (oldest === null || newest === null) return false;
   const keepById = newest - limits.most + 1;
   const upTo = Math.min(Math.max(keepById, tooOldUpTo(raw, table, oldest, limits)), oldest + limits.chunkRows, newest);
   if (upTo <= oldest) return false;
   deleteBelow(raw, table, upTo);
-  return upTo < newest && upTo === oldest + limits.chunkRows;
+  return upTo < newest;
 }
 
-/** The first id of the oldest chunk that is young enough. The newest row stays, so that ids never begin again. */
-function tooOldUpTo(
-  raw: Database.Database,
-  table: LogTable,
-  oldest: number,
-  { keepFrom, chunkRows }: { keepFrom?: number; chunkRows: number },
-): number {
+interface AgeLimits {
+  readonly keepFrom?: number;
+  readonly now?: number;
+  readonly chunkRows: number;
+}
+
+/**
+ * The first id of the oldest chunk that is young enough, or 0. What a clock that was ahead has dated is as old as what came after
+ * it. The newest row stays, so that ids never begin again.
+ */
+function tooOldUpTo(raw: Database.Database, table: LogTable, oldest: number, limits: AgeLimits): number {
+  const { keepFrom, now = Number.MAX_SAFE_INTEGER, chunkRows } = limits;
   if (keepFrom === undefined) return 0;
+  const end = oldest + chunkRows;
   const young = raw
-    .prepare<[number, number, number], number>(
-      `SELECT id FROM ${table} WHERE id >= ? AND id < ? AND +at >= ? ORDER BY id LIMIT 1`,
+    .prepare<[number, number, number, number], number>(
+      `SELECT id FROM ${table} WHERE id >= ? AND id < ? AND +at BETWEEN ? AND ? ORDER BY id LIMIT 1`,
     )
     .pluck()
-    .get(oldest, oldest + chunkRows, keepFrom);
-  return young ?? oldest + chunkRows;
+    .get(oldest, end, keepFrom, now);
+  const old = raw
+    .prepare<[number, number, number], number | null>(
+      `SELECT max(id) FROM ${table} WHERE id >= ? AND id < ? AND +at < ?`,
+    )
+    .pluck()
+    .get(oldest, young ?? end, keepFrom);
+  if (typeof old === 'number') return old + 1;
+  return young === undefined && isOldFrom(raw, table, end, { keepFrom, now, chunkRows }) ? end : 0;
 }
 
-/** Too large a file loses the oldest chunk of whichever log begins earlier. */
-function trimToSize(raw: Database.Database, maxBytes: number | undefined, chunkRows: number): boolean {
+/** Whether what came after a chunk of the clock that was ahead is too old; one row a chunk is looked at. */
+function isOldFrom(raw: Database.Database, table: LogTable, from: number, limits: Required<AgeLimits>): boolean {
+  const head = raw.prepare<[number], number>(`SELECT at FROM ${table} WHERE id >= ? ORDER BY id LIMIT 1`).pluck();
+  for (let id = from; ; id += limits.chunkRows) {
+    const at = head.get(id);
+    if (at === undefined) return false;
+    if (at <= limits.now) return at < limits.keepFrom;
+  }
+}
+
+/**
+ * Too large a file loses the oldest chunk of whichever log begins earlier. Where one begins with what a clock that was ahead has
+ * dated nobody knows which that is: that one goes first, or the other would go as a whole before it.
+ */
+function trimToSize(
+  raw: Database.Database,
+  { maxBytes, now = Number.MAX_SAFE_INTEGER, chunkRows }: Pick<TrimOptions, 'maxBytes' | 'now'> & AgeLimits,
+): boolean {
   if (maxBytes === undefined || usedBytes(raw) <= maxBytes) return false;
   const tables: readonly LogTable[] = ['request', 'server_line'];
   const heads = tables.flatMap((table) => {
     const { oldest, newest } = ends(raw, table);
     if (oldest === null || newest === null || oldest === newest) return [];
     const at = raw.prepare<[number], number>(`SELECT at FROM ${table} WHERE id = ?`).pluck().get(oldest) ?? 0;
-    return [{ table, at, upTo: Math.min(oldest + chunkRows, newest) }];
+    return [{ table, at: at > now ? 0 : at, upTo: Math.min(oldest + chunkRows, newest) }];
   });
   const [first] = heads.sort((a, b) => a.at - b.at);
   if (!first) return false;
