@@ -1,15 +1,21 @@
 // Small files that only the owner may read: secrets and the settings of this computer.
-import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /** Writes a value as JSON. Written aside, synced, then renamed: whole or as before. @throws when the disk refuses */
 export function writeOwnerFile(path: string, value: unknown): void {
   const aside = `${path}.part`;
   const file = openSync(aside, 'w', 0o600);
   try {
-    writeSync(file, `${JSON.stringify(value, null, 2)}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
+    try {
+      // Not writeSync: a disk that has room for the beginning takes that and calls it done.
+      writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(aside, path);
+  } catch (error) {
+    rmSync(aside, { force: true });
+    throw error;
   }
-  renameSync(aside, path);
 }

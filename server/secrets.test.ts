@@ -1,5 +1,5 @@
 // The owner's secrets stay in their file, readable by nobody else, and a slip in it doesn't keep the shop closed.
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -53,5 +53,13 @@ test.each([
 test('what has not the right form is refused and changes nothing', () => {
   const secrets = memorySecrets({ weixin });
   expect(() => secrets.put({ weixin: { ...weixin, appId: 'x'.repeat(300) } })).toThrow();
+  expect(secrets.get()).toEqual({ weixin });
+});
+
+test('what the disk refuses is not in force either', () => {
+  const secrets = open();
+  secrets.put({ weixin });
+  mkdirSync(`${path}.part`);
+  expect(() => secrets.put({ weixin: undefined })).toThrow();
   expect(secrets.get()).toEqual({ weixin });
 });

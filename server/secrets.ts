@@ -36,7 +36,7 @@ export type WechatPaySecrets = NonNullable<Secrets['wechatPay']>;
 export interface SecretStore {
   /** As they are now. */
   get(): Secrets;
-  /** Replaces the given parts; undefined takes one away. On disk when it returns. @throws when the disk refuses */
+  /** Replaces the given parts; undefined takes one away. On disk when it returns. @throws when the disk refuses; then nothing has changed */
   put(change: { readonly [Name in keyof Secrets]?: Secrets[Name] | undefined }): void;
 }
 
@@ -56,12 +56,13 @@ export function memorySecrets(first: Secrets = {}): SecretStore {
  * closed: payment is then unavailable.
  */
 export function fileSecrets(path: string, warn: (text: string) => void): SecretStore {
-  const memory = memorySecrets(readSecrets(path, warn));
+  let secrets = readSecrets(path, warn);
   return {
-    get: memory.get,
+    get: () => secrets,
     put: (change) => {
-      memory.put(change);
-      writeOwnerFile(path, memory.get());
+      const next = secretsForm.parse({ ...secrets, ...change });
+      writeOwnerFile(path, next);
+      secrets = next;
     },
   };
 }
