@@ -157,6 +157,10 @@ describe('a body', () => {
       word: '茶\uFFFD😀',
     });
   });
+  test('may begin with a byte order mark, as editors of Windows write it', async () => {
+    expect((await post('/wx/echo', '\uFEFF{"number":1}')).body.data).toEqual({ number: 1 });
+    expect((await post('/wx/nothing', '\uFEFF')).body.errno).toBe(402);
+  });
   test('above 1 MB is 413 with the envelope and the CORS headers', async () => {
     const { response, body } = await post('/wx/echo', 'x'.repeat(1_100_000), { origin: 'http://phone.test' });
     expect([response.status, body.errno]).toEqual([413, 402]);
