@@ -40,11 +40,12 @@ export function accessLog(shop: Shop, lines: RequestLines) {
   return async (ctx: PipelineContext, next: Next): Promise<void> => {
     const startedAt = performance.now();
     const id = lines.newId();
-    const { ip, isLoopback } = callerOf(ctx.req, shop.settings().trustedProxies);
+    const { trustedProxies } = shop.settings();
+    const { ip, isLoopback } = callerOf(ctx.req, trustedProxies);
     const key = ctx.req.headers['idempotency-key'];
     ctx.state.request = {
       id,
-      origin: originOf(ctx.req),
+      origin: originOf(ctx.req, trustedProxies),
       ip,
       isLoopback,
       language: languageOf(ctx.req.headers['accept-language']),

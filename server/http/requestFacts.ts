@@ -5,7 +5,7 @@ import type { Language } from '../errors.ts';
 
 export interface RequestFacts {
   readonly id: string;
-  /** `http://host:port` as the caller addressed this shop; picture addresses begin with it (DECISIONS.md 31). */
+  /** Such as `http://host:port`: how the caller addressed this shop. Picture addresses begin with it (DECISIONS.md 31). */
   readonly origin: string;
   /** The caller's address, IPv4 in its plain form. */
   readonly ip: string;
@@ -19,10 +19,25 @@ export interface RequestFacts {
 
 const hostForm = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252})|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** The origin that a request came to; a strange Host header falls back to the socket's own address. */
-export function originOf(request: IncomingMessage): string {
-  const host = request.headers.host;
-  if (host !== undefined && hostForm.test(host)) return `http://${host}`;
+/** What of a request tells whom it is from. */
+type Caller = Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly remoteAddress?: string | undefined } };
+
+/** Whether the caller speaks https with a proxy of the owner's; of several proxies the first one knows. */
+export function isByHttps({ headers, socket }: Caller, trustedProxies: readonly string[]): boolean {
+  const said = headers['x-forwarded-proto'];
+  if (said === undefined || !trustedProxies.includes(plainAddress(socket.remoteAddress))) return false;
+  return /^\s*https\s*(?:,|$)/i.test(String(said));
+}
+
+/**
+ * The origin that a request came to; a strange Host header falls back to the socket's own address. This shop itself speaks
+ * http only, but published mini-programs come by https, and what came so may be shown no picture of an http address.
+ */
+export function originOf(request: IncomingMessage, trustedProxies: readonly string[]): string {
+  const { host } = request.headers;
+  if (host !== undefined && hostForm.test(host)) {
+    return `${isByHttps(request, trustedProxies) ? 'https' : 'http'}://${host}`;
+  }
   const { localAddress = '127.0.0.1', localPort = 80 } = request.socket;
   const plain = plainAddress(localAddress);
   return `http://${plain.includes(':') ? `[${plain}]` : plain}:${localPort}`;
@@ -36,10 +51,7 @@ const forwardedHeaders = ['x-forwarded-for', 'proxy-client-ip', 'wl-proxy-client
  * list the last one that is no such proxy counts: what stands before it is only what the caller said. Who comes through a
  * proxy is never at the computer itself.
  */
-export function callerOf(
-  request: Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly remoteAddress?: string | undefined } },
-  trustedProxies: readonly string[],
-): Pick<RequestFacts, 'ip' | 'isLoopback'> {
+export function callerOf(request: Caller, trustedProxies: readonly string[]): Pick<RequestFacts, 'ip' | 'isLoopback'> {
   const ip = plainAddress(request.socket.remoteAddress);
   if (!trustedProxies.includes(ip)) return { ip, isLoopback: isLoopbackAddress(ip) };
   const forwarded = forwardedHeaders.map((name) => String(request.headers[name] ?? '')).filter((text) => text !== '');

@@ -33,9 +33,9 @@ export function createShortWay(parts: {
   const { shop, lines, known, watch } = parts;
 
   function prepare(request: IncomingMessage): Ready | undefined {
-    const found = known.find(originOf(request), request.url ?? '');
-    if (!found || !isForAnyone(found, request)) return undefined;
     const { isRecordingBodies, trustedProxies } = shop.settings();
+    const found = known.find(originOf(request, trustedProxies), request.url ?? '');
+    if (!found || !isForAnyone(found, request)) return undefined;
     const kept = isRecordingBodies ? undefined : shop.answers.get(found.keptUnder);
     if (!kept) return undefined;
     return { known: found, ip: callerOf(request, trustedProxies).ip, ...answerTo(shop, request, kept) };

@@ -41,3 +41,21 @@ test('the address of a login is the socket’s, or what a named proxy says', asy
   expect((await shop.get('/admin/auth/index', {}, { headers })).errno).toBe(506);
   await change(shop, 'setting', "DELETE FROM setting WHERE key = 'trusted_proxies'");
 });
+
+test('who comes to a named proxy by https gets addresses of https, as published mini-programs do', async () => {
+  const id = await addRow(shop, 'brand', { name: 'Kiln', pic_url: 'logo.png' });
+  const pictureOf = async (headers: Record<string, string> = {}) =>
+    (await shop.get('/wx/brand/detail', { id }, { headers })).data.picUrl;
+  const byHttps = { 'X-Forwarded-Proto': 'https' };
+  const plain = `${shop.url}/wx/storage/fetch/logo.png`;
+  expect(await pictureOf(byHttps)).toBe(plain);
+  await addRow(shop, 'setting', { key: 'trusted_proxies', value: '127.0.0.1' });
+  // Asked again it is known, and takes the short way.
+  for (const _ of ['first', 'again']) {
+    expect(await pictureOf(byHttps)).toBe(plain.replace('http:', 'https:'));
+    expect(await pictureOf({ 'X-Forwarded-Proto': 'http' })).toBe(plain);
+    expect(await pictureOf()).toBe(plain);
+  }
+  await change(shop, 'setting', "DELETE FROM setting WHERE key = 'trusted_proxies'");
+  expect(await pictureOf(byHttps)).toBe(plain);
+});
