@@ -1,7 +1,8 @@
 // The file of a multipart body, streamed to the disk however large it is, with the fields beside it.
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
 import { fileField, fileMissing, fileTooLarge, formParser, uploadUnreadable } from './multipart.ts';
 
 const gigabyte = 1024 ** 3;
@@ -37,9 +38,13 @@ async function receive(
   const fields = new Map<string, string>();
   await new Promise<void>((resolve, reject) => {
     let writing: Promise<void> | undefined;
+    const ending = new AbortController();
+    // Told only when the target is let go of: a file that is removed while it is open keeps its place on the disk.
     const fail = (error: unknown) => {
+      if (ending.signal.aborted) return;
       request.unpipe(parser);
-      reject(error);
+      ending.abort();
+      void Promise.allSettled([writing]).then(() => reject(error));
     };
     const cutOff = () => fail(uploadUnreadable());
     parser.on('field', (name, value) => fields.set(name, String(value)));
@@ -49,7 +54,7 @@ async function receive(
         return;
       }
       stream.on('limit', () => fail(fileTooLarge(`${mostBytes / gigabyte} GB`)));
-      writing = pipeline(stream, createWriteStream(target, write));
+      writing = writeTo(target, { stream, write, signal: ending.signal });
       writing.catch(fail);
     });
     parser.on('error', cutOff);
@@ -65,4 +70,17 @@ async function receive(
     request.pipe(parser);
   });
   return fields;
+}
+
+/** Ends when the file is closed, however that came. */
+async function writeTo(
+  target: string,
+  { stream, write, signal }: { stream: Readable; write: StreamUploadOptions['write'] & object; signal: AbortSignal },
+): Promise<void> {
+  const out = createWriteStream(target, write);
+  try {
+    await pipeline(stream, out, { signal });
+  } finally {
+    if (!out.closed) await finished(out, { error: false }).catch(() => {});
+  }
 }
