@@ -2,15 +2,15 @@
 // in: what rewind and fixtures return to. They are no backups: they lie in the data folder itself.
 import { putTokens, readTokens } from '../db/carryTokens.ts';
 import type { FileStore } from './files.ts';
-import { copyFacts, type KeptCopies, type KeptCopy } from './keptCopy.ts';
+import { copyFacts, type KeptCopies, type KeptCopy, type OrderedCopies } from './keptCopy.ts';
 import { createFolderCopies } from './keptInFolder.ts';
 import { createTurns } from './lib/turns.ts';
 import type { ShopHost } from './shop.ts';
 
-const known = new WeakMap<ShopHost, KeptCopies>();
+const known = new WeakMap<ShopHost, OrderedCopies>();
 
 /** The copies of a shop; they last through a replacement of its data. */
-export function keptCopiesOf(host: ShopHost): KeptCopies {
+export function keptCopiesOf(host: ShopHost): OrderedCopies {
   const found = known.get(host);
   if (found) return found;
   const { dataFolder } = host;
@@ -20,12 +20,21 @@ export function keptCopiesOf(host: ShopHost): KeptCopies {
 }
 
 /** A copy that is being made must not be brought back half. */
-function oneByOne(copies: KeptCopies): KeptCopies {
+function oneByOne(copies: KeptCopies): OrderedCopies {
   const turns = createTurns(1);
+  let bringing = 0;
   return {
+    isBringingBack: () => bringing > 0,
     keep: (name) => turns.take(() => copies.keep(name)),
     find: copies.find,
-    bringBack: (name, within) => turns.take(() => copies.bringBack(name, within)),
+    bringBack(name, within) {
+      bringing += 1;
+      return turns
+        .take(() => copies.bringBack(name, within))
+        .finally(() => {
+          bringing -= 1;
+        });
+    },
     clear: () => turns.take(copies.clear),
   };
 }

@@ -25,6 +25,12 @@ export interface KeptCopies {
   clear(): Promise<void>;
 }
 
+/** Copies of which one is made or brought back at a time. */
+export interface OrderedCopies extends KeptCopies {
+  /** Whether one is being brought back, or waits for it. */
+  isBringingBack(): boolean;
+}
+
 /** The name becomes one of a folder where the shop lies in one; in memory it is the same, so that a test can be moved. */
 export const copyNameForm = /^[A-Za-z0-9_][\w.-]{0,63}$/;
 

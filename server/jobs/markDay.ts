@@ -36,9 +36,17 @@ async function markDay(shop: Shop, state: Marked): Promise<void> {
   try {
     const copies = keptCopiesOf(shop.host);
     // Started again on the same day: the morning is kept already.
-    if ((await copies.find(rewindName))?.day !== today) await copies.keep(rewindName);
-  } finally {
+    const isKept = (await copies.find(rewindName))?.day === today;
+    if (!isKept && copies.isBringingBack()) {
+      // That waits for the end of all that is at work beside: to wait for it here would hold up both for ever. Looked at again.
+      if (marked.get(shop.host) === state) marked.delete(shop.host);
+      return;
+    }
+    if (!isKept) await copies.keep(rewindName);
+    state.day = today;
+  } catch (error) {
     // One that failed is not tried again and again: the next day it is.
     state.day = today;
+    throw error;
   }
 }

@@ -1,6 +1,7 @@
 // Data packs and the way back to the start of the day: data and pictures change under clients that stay connected and signed in
 // (desk.yaml, pack).
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -84,6 +85,30 @@ describe.each(['a folder', 'memory'])('a demo shop in %s', (kind) => {
     adminToken = await shop.loginAdmin();
     await rewind();
     expect(names()).toEqual([{ username: 'before_mark' }, { username: 'next_mark' }]);
+  });
+
+  test('returns also when the day changes on the way, and the new day is kept after it', {
+    timeout: 20_000,
+  }, async () => {
+    await addRow(shop, 'user', { username: 'yesterday' });
+    // A request that never comes to its end holds the way back up for a moment.
+    const slow = connect(shop.port, '127.0.0.1');
+    slow.write('POST /wx/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const back = rewind();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    shop.clock.advance(24 * 3_600_000);
+    await shop.runDueWork();
+    expect((await back).errno).toBe(0);
+    slow.destroy();
+    const names = () => rowsOf(shop, "SELECT username FROM user WHERE username IN ('yesterday', 'today')");
+    expect(names()).toEqual([]);
+    await shop.runDueWork();
+    await shop.shop.beside.settled();
+    await addRow(shop, 'user', { username: 'today' });
+    adminToken = await shop.loginAdmin();
+    const { data: packs } = await shop.get('/desk/pack/list', {}, { adminToken });
+    expect(packs.markedAt).toMatch(/^2026-06-11 /);
   });
 
   test('another pack takes the place of the data, after a backup, and accounts that it has stay logged in', async () => {
