@@ -8,6 +8,7 @@ import type { DataPlace } from './host.ts';
 
 /** Where the former database is kept until the new one serves. */
 const formerOf = (file: string) => `${file}.former`;
+const partOf = (file: string) => `${file}.part`;
 
 export interface DatabaseSwap {
   make(): void;
@@ -47,6 +48,19 @@ function refuseUnmovedLog(live: string): void {
   }
 }
 
+/** Where data are made ready that take the place of the shop's: laid anew, or of a kept copy. */
+export const laidAside = (folder: string) => join(folder, 'staged.db');
+export const copyAside = (folder: string) => join(folder, 'staged-copy.db');
+
+/** What a kill left of a replacement takes the room of a whole shop. For a folder that this process has locked and not opened yet. */
+export function removeSwapLeft(folder: string): void {
+  const former = formerOf(join(folder, 'shop.db'));
+  for (const file of [laidAside(folder), copyAside(folder), former, partOf(former)]) {
+    removeLogs(file);
+    rmSync(file, { force: true });
+  }
+}
+
 export function removeLogs(file: string): void {
   for (const suffix of ['-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
 }
@@ -62,7 +76,7 @@ export function keepAs(file: string, name: string): void {
 
 /** On the disk before its place is taken: the power may go at any moment. */
 function keepCopyAs(file: string, name: string): void {
-  const part = `${name}.part`;
+  const part = partOf(name);
   try {
     copyFileSync(file, part);
     syncFileNow(part);

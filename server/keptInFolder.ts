@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { carryTokens } from '../db/carryTokens.ts';
 import { syncFile } from '../db/durable.ts';
-import { type DatabaseSwap, removeLogs, swapDatabase } from './dataSwap.ts';
+import { copyAside, type DatabaseSwap, removeLogs, swapDatabase } from './dataSwap.ts';
 import { copyFacts, type KeptCopies, type KeptCopy, refuseBadCopyName } from './keptCopy.ts';
 import type { ShopHost } from './shop.ts';
 
@@ -25,18 +25,25 @@ export function createFolderCopies(host: ShopHost, dataFolder: string): KeptCopi
   return {
     async keep(name) {
       const folder = folderOf(name);
-      const part = `${folder}.part`;
+      // No copy can have such a name.
+      const part = join(all, `.${name}`);
       await rm(part, { recursive: true, force: true });
-      await mkdir(join(part, 'files'), { recursive: true });
-      const facts = copyFacts(host.current());
-      // Before and after: what is added or removed while the database is copied is there either way.
-      await linkAll(files, join(part, 'files'));
-      await host.copyDatabase(join(part, 'shop.db'));
-      await linkAll(files, join(part, 'files'));
-      writeFileSync(join(part, 'kept.json'), JSON.stringify(facts));
-      await rm(folder, { recursive: true, force: true });
-      await rename(part, folder);
-      return facts;
+      try {
+        await mkdir(join(part, 'files'), { recursive: true });
+        const facts = copyFacts(host.current());
+        // Before and after: what is added or removed while the database is copied is there either way.
+        await linkAll(files, join(part, 'files'));
+        await host.copyDatabase(join(part, 'shop.db'));
+        await linkAll(files, join(part, 'files'));
+        writeFileSync(join(part, 'kept.json'), JSON.stringify(facts));
+        await rm(folder, { recursive: true, force: true });
+        await rename(part, folder);
+        return facts;
+      } catch (error) {
+        // On a full disk a half copy would take the room that is left.
+        await rm(part, { recursive: true, force: true });
+        throw error;
+      }
     },
     async find(name) {
       const path = join(folderOf(name), 'kept.json');
@@ -45,25 +52,30 @@ export function createFolderCopies(host: ShopHost, dataFolder: string): KeptCopi
     async bringBack(name, within) {
       const folder = folderOf(name);
       if (!existsSync(join(folder, 'kept.json'))) return false;
-      const staged = join(dataFolder, 'staged-copy.db');
-      removeLogs(staged);
-      await copyFile(join(folder, 'shop.db'), staged, constants.COPYFILE_FICLONE);
-      await syncFile(staged);
-      await linkAll(join(folder, 'files'), files);
-      const kept = new Set(await readdir(join(folder, 'files')));
-      let swap: DatabaseSwap | undefined;
+      const staged = copyAside(dataFolder);
       let left: string[] = [];
-      await host.replaceData({
-        ...(within ? { within } : {}),
-        async make(place) {
-          carryTokens(join(dataFolder, 'shop.db'), staged);
-          left = (await readdir(files)).filter((each) => !kept.has(each));
-          swap = swapDatabase(place, staged);
-          swap.make();
-        },
-        undo: () => swap?.undo(),
-        done: () => swap?.done(),
-      });
+      removeLogs(staged);
+      try {
+        await copyFile(join(folder, 'shop.db'), staged, constants.COPYFILE_FICLONE);
+        await syncFile(staged);
+        await linkAll(join(folder, 'files'), files);
+        const kept = new Set(await readdir(join(folder, 'files')));
+        let swap: DatabaseSwap | undefined;
+        await host.replaceData({
+          ...(within ? { within } : {}),
+          async make(place) {
+            carryTokens(join(dataFolder, 'shop.db'), staged);
+            left = (await readdir(files)).filter((each) => !kept.has(each));
+            swap = swapDatabase(place, staged);
+            swap.make();
+          },
+          undo: () => swap?.undo(),
+          done: () => swap?.done(),
+        });
+      } finally {
+        removeLogs(staged);
+        rmSync(staged, { force: true });
+      }
       // Nothing shows them any more.
       for (const each of left) rmSync(join(files, each), { force: true });
       return true;

@@ -8,7 +8,7 @@ import { openShopDatabase, type ShopDatabase } from '../db/open.ts';
 import { findMeta, putMeta } from '../db/stores/meta.ts';
 import { listStorageKeys } from '../db/stores/storage.ts';
 import { createWriteQueue, type Tx } from '../db/write.ts';
-import { type DatabaseSwap, removeLogs, swapDatabase } from './dataSwap.ts';
+import { type DatabaseSwap, laidAside, removeLogs, swapDatabase } from './dataSwap.ts';
 import { type FileStore, memoryFiles } from './files.ts';
 import type { DataPlace } from './host.ts';
 import { laySeed, type Seed } from './seed.ts';
@@ -77,7 +77,7 @@ async function layInMemory(host: ShopHost, data: NewData): Promise<Aside> {
 }
 
 async function layInFolder(host: ShopHost, data: NewData, folder: string): Promise<Aside> {
-  const file = join(folder, 'staged.db');
+  const file = laidAside(folder);
   const discard = () => {
     removeLogs(file);
     rmSync(file, { force: true });

@@ -6,6 +6,7 @@ import { copyClosed } from '../../db/backup.ts';
 import { type DatabaseErrorCode, findDatabaseError } from '../../db/databaseError.ts';
 import { readPictureKeys } from '../../db/shopFile.ts';
 import { readWalState } from '../../db/walCheck.ts';
+import { removeSwapLeft } from '../dataSwap.ts';
 import { shopTime } from '../lib/shopTime.ts';
 import { type BackupEntry, backupsOf } from './backupFolder.ts';
 import { checkingOf, stagingOf } from './stage.ts';
@@ -23,9 +24,10 @@ export type KeptFormer =
 /** What this version can make no backup of, however often it tries. */
 const neverBackups: ReadonlySet<DatabaseErrorCode> = new Set(['damaged', 'foreign-file', 'newer-file']);
 
-/** Brings to an end what a kill cut short. For a folder that this process has locked and not opened yet. */
+/** Brings to an end what a kill cut short, also of other replacements than restores. For a folder that this process has locked and not opened yet. */
 export async function settleRestore(dataFolder: string): Promise<void> {
   settleSwap(dataFolder);
+  removeSwapLeft(dataFolder);
   for (const left of [stagingOf(dataFolder), checkingOf(dataFolder)]) await rm(left, { recursive: true, force: true });
   const folder = backupsOf(dataFolder);
   const halfWritten = (await readdir(folder).catch(() => [])).filter((name) => /\.(part|copy)$/.test(name));
