@@ -1,7 +1,7 @@
 // The settings of the desk: what is sent changes at once and is logged, the rest stays, secrets are only ever written
 // (desk.yaml, /desk/settings).
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -129,6 +129,20 @@ test('secrets are kept, told only to be set, and in no log', async () => {
   const removed = await save({ paymentMethod: '', removedSecrets: ['wechatPay', 'weixin'] });
   expect(removed.data).not.toHaveProperty('wechatPay');
   expect(shop.shop.secrets.get()).toEqual({});
+});
+
+test.each(['secrets.json', 'settings.json'])('where %s cannot be written nothing of the save is kept', async (name) => {
+  const before = await read();
+  mkdirSync(join(data, `${name}.part`));
+  try {
+    const weixin = { appId: 'wx9', appSecret: 'other' };
+    const answer = await save({ lowStockLimit: 77, backupSchedule: { everyHours: 12 }, weixin });
+    expect(answer).toMatchObject({ errno: 502, errmsg: expect.stringContaining('没有保存') });
+  } finally {
+    rmdirSync(join(data, `${name}.part`));
+  }
+  expect(await read()).toEqual(before);
+  expect(shop.shop.secrets.get().weixin?.appId).not.toBe('wx9');
 });
 
 test('another time zone and language hold from the next answer on', async () => {

@@ -35,7 +35,7 @@ function secretsOf(shop: Shop, input: SaveSettingsInput): { change: SecretsChang
   return { change, faults };
 }
 
-/** @throws 402 with the reason at each field; nothing has changed then */
+/** @throws 402 with the reason at each field, 502 where the disk refuses; nothing has changed then */
 export async function saveSettings(
   call: AdminCall & { readonly request: RequestFacts },
   input: SaveSettingsInput,
@@ -43,17 +43,44 @@ export async function saveSettings(
   const { shop } = call;
   const { change, faults } = secretsOf(shop, input);
   refuse({ ...faultsOf(input), ...faults, ...wechatFault(shop, input, change) });
-  const secretsBefore = shop.secrets.get();
-  if (Object.keys(change).length > 0) shop.secrets.put(change);
+  const machine = machineChange(shop, input);
+  const before = shop.host.machine.get();
+  const takeBack = putFiles(shop, change, machine);
   try {
-    await writeSettings(call, input, Object.keys(change));
+    await writeSettings(call, input, { secrets: Object.keys(change), machine, before });
   } catch (error) {
-    if (Object.keys(change).length > 0) shop.secrets.put({ weixin: undefined, wechatPay: undefined, ...secretsBefore });
+    takeBack();
     throw error;
   }
-  const machine = machineChange(shop, input);
-  if (Object.keys(machine).length > 0) shop.host.machine.put(machine);
   if (input.timeZone !== undefined && input.timeZone !== shop.time.zone) await reopen(shop.host, call.request);
+}
+
+type MachineChange = ReturnType<typeof machineChange>;
+
+/** Writes what lies outside of the database, both files or none; gives what takes it back. @throws 502 where the disk refuses */
+function putFiles({ secrets, host }: Shop, change: SecretsChange, machine: MachineChange): () => void {
+  const secretsBefore = secrets.get();
+  const { language, backupSchedule } = host.machine.get();
+  const hasSecrets = Object.keys(change).length > 0;
+  const hasMachine = Object.keys(machine).length > 0;
+  const takeSecretsBack = () => {
+    if (hasSecrets) secrets.put({ weixin: undefined, wechatPay: undefined, ...secretsBefore });
+  };
+  try {
+    if (hasSecrets) secrets.put(change);
+  } catch (cause) {
+    throw new ShopError('storageFull', {}, { cause });
+  }
+  try {
+    if (hasMachine) host.machine.put(machine);
+  } catch (cause) {
+    takeSecretsBack();
+    throw new ShopError('storageFull', {}, { cause });
+  }
+  return () => {
+    takeSecretsBack();
+    if (hasMachine) host.machine.put({ language, backupSchedule });
+  };
 }
 
 function refuse(faults: FieldFaults): void {
@@ -84,7 +111,12 @@ function machineChange(
   };
 }
 
-function writeSettings(call: AdminCall, input: SaveSettingsInput, secrets: readonly string[]): Promise<void> {
+/** `before`: the settings of the computer as they were. */
+function writeSettings(
+  call: AdminCall,
+  input: SaveSettingsInput,
+  { secrets, machine, before: former }: { secrets: readonly string[]; machine: MachineChange; before: MachineValues },
+): Promise<void> {
   const { shop } = call;
   return adminWrite(call, { type: logType.general, action: '修改店铺后台设置' }, (tx, note) => {
     const stored = findSettings(tx);
@@ -105,9 +137,8 @@ function writeSettings(call: AdminCall, input: SaveSettingsInput, secrets: reado
       putMeta(tx, 'time_zone', input.timeZone);
       changed('timeZone', shop.time.zone, input.timeZone);
     }
-    const machine = shop.host.machine.get();
-    for (const [name, to] of Object.entries(machineChange(shop, input))) {
-      changed(name, machine[name as keyof typeof machine] ?? null, to);
+    for (const [name, to] of Object.entries(machine)) {
+      changed(name, former[name as keyof MachineValues] ?? null, to);
     }
     // That they changed, never what they are.
     for (const name of secrets) changed(name, '***', '***');
