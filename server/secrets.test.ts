@@ -63,3 +63,14 @@ test('what the disk refuses is not in force either', () => {
   expect(() => secrets.put({ weixin: undefined })).toThrow();
   expect(secrets.get()).toEqual({ weixin });
 });
+
+test('what stands in a file with a slip is kept beside when others are put', () => {
+  const text = JSON.stringify({ weixin, wechatPay: { apiV3Key: 'too short' } });
+  writeFileSync(path, text);
+  const secrets = open();
+  secrets.put({ weixin });
+  secrets.put({ weixin: undefined });
+  expect(readFileSync(`${path}.unusable`, 'utf8')).toBe(text);
+  if (process.platform !== 'win32') expect(statSync(`${path}.unusable`).mode & 0o777).toBe(0o600);
+  expect(open().get()).toEqual({});
+});

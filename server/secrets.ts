@@ -1,6 +1,6 @@
 // The owner's secrets: keys of the payment platform, the app secret of the mini-program. They lie in a file of their own
 // that only its owner may read (DECISIONS.md 44), never in the database, an answer or a log.
-import { chmodSync, readFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { writeOwnerFile } from './ownerFile.ts';
 
@@ -53,27 +53,33 @@ export function memorySecrets(first: Secrets = {}): SecretStore {
 
 /**
  * Secrets in a file. One that can't be read counts as empty and is told of, so that a slip in it doesn't keep the shop
- * closed: payment is then unavailable.
+ * closed: payment is then unavailable. What stands in it is kept beside, as `<file>.unusable`, before others take its place.
  */
 export function fileSecrets(path: string, warn: (text: string) => void): SecretStore {
-  let secrets = readSecrets(path, warn);
+  const read = readSecrets(path, warn);
+  let isUsable = read !== undefined;
+  let secrets = read ?? {};
   return {
     get: () => secrets,
     put: (change) => {
       const next = secretsForm.parse({ ...secrets, ...change });
+      if (!isUsable && existsSync(path)) copyFileSync(path, `${path}.unusable`);
       writeOwnerFile(path, next);
+      isUsable = true;
       secrets = next;
     },
   };
 }
 
-function readSecrets(path: string, warn: (text: string) => void): Secrets {
+/** Undefined for what is there and can't be used. */
+function readSecrets(path: string, warn: (text: string) => void): Secrets | undefined {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') warn('secrets.json cannot be read; it counts as empty');
-    return {};
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    warn('secrets.json cannot be read; it counts as empty');
+    return undefined;
   }
   try {
     chmodSync(path, 0o600);
@@ -87,6 +93,6 @@ function readSecrets(path: string, warn: (text: string) => void): Secrets {
     const fields =
       error instanceof z.ZodError ? error.issues.map((issue) => issue.path.join('.')).join(', ') : 'no JSON';
     warn(`secrets.json is not usable (${fields}); it counts as empty`);
-    return {};
+    return undefined;
   }
 }
