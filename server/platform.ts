@@ -50,7 +50,9 @@ export function weixinPlatform(options: {
   readonly baseUrl?: string;
 }): PlatformSession {
   const { credentials, clock, baseUrl = officialUrl } = options;
-  let access: { readonly appId: string; readonly token: string; readonly until: number } | undefined;
+  let access:
+    | { readonly appId: string; readonly token: string; readonly from: number; readonly until: number }
+    | undefined;
 
   function known(): PlatformCredentials {
     const found = credentials();
@@ -64,11 +66,12 @@ export function weixinPlatform(options: {
   async function accessToken(): Promise<string> {
     const { appId, appSecret } = known();
     const now = clock.now();
-    if (access && access.appId === appId && now < access.until) return access.token;
+    // Of one that a clock that was ahead has dated nobody knows the age.
+    if (access && access.appId === appId && now >= access.from && now < access.until) return access.token;
     const query = { grant_type: 'client_credential', appid: appId, secret: appSecret };
     const answer = readAnswer(accessAnswer, await ask('/cgi-bin/token', query));
     // Half its life: another shop with the same app may make the platform forget a token early.
-    access = { appId, token: answer.access_token, until: now + answer.expires_in * 500 };
+    access = { appId, token: answer.access_token, from: now, until: now + answer.expires_in * 500 };
     return access.token;
   }
 

@@ -3,6 +3,7 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countLive } from '../db/stores/rowCount.ts';
+import { isAhead } from './backup/retention.ts';
 import { createPace, type Pace } from './lib/pace.ts';
 import { type Blocking, createWatchdog, type Watchdog } from './lib/watchdog.ts';
 import type { Shop, ShopHost } from './shop.ts';
@@ -204,15 +205,18 @@ export function createWatch(options: { log: Shop['log']; isMemory: boolean; isLo
   };
 }
 
-/** The newest file of the backups by its time. */
+/** The newest file of the backups by its time; one that a clock that was ahead has dated only where there is no other. */
 async function newestBackup(folder: string): Promise<{ name: string; at: number } | undefined> {
   const names = await readdir(folder).catch(() => []);
+  const now = Date.now();
   let newest: { name: string; at: number } | undefined;
+  let ahead: typeof newest;
   for (const name of names.filter((each) => each.endsWith('.pocketmall'))) {
-    const { mtimeMs } = await stat(join(folder, name));
-    if (!newest || mtimeMs > newest.at) newest = { name, at: mtimeMs };
+    const { mtimeMs: at } = await stat(join(folder, name));
+    if (isAhead(at, now)) ahead = { name, at };
+    else if (!newest || at > newest.at) newest = { name, at };
   }
-  return newest;
+  return newest ?? ahead;
 }
 
 /** The same culprit is logged once a minute. */

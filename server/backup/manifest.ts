@@ -40,8 +40,8 @@ export const manifestForm = z.object({
   shopName: z.string(),
   /** Name of the data pack that the shop began with. */
   seed: z.string(),
-  /** Epoch ms, by the shop's clock. */
-  takenAt: z.int(),
+  /** Epoch ms, by the shop's clock; from 1970 to 9999, or no calendar could show it. */
+  takenAt: z.int().min(0).max(253_402_300_799_999),
   reason: z.enum(backupReasons).catch('manual'),
   /** Rows of each table, by SQL name. */
   counts: z.record(z.string(), z.int()),

@@ -55,6 +55,9 @@ function findLast(shop: Shop, dataFolder: string): number {
   return Math.max(Math.min(findBirth(shop.read), now), ...moments.filter((at) => !isAhead(at, now)));
 }
 
+/** What failed while the clock was ahead waits no longer once it is put right. */
+const retryOf = ({ retryAt }: Standing, now: number) => (retryAt > now + retryMs ? 0 : retryAt);
+
 export const scheduledBackup: DueJob = {
   name: 'take scheduled backups',
   nextDueAt(shop) {
@@ -62,13 +65,14 @@ export const scheduledBackup: DueJob = {
     if (dataFolder === null) return null;
     const standing = standingOf(shop, dataFolder);
     if (standing.isWorking) return null;
-    if (standing.hasFormer) return standing.retryAt;
+    const notBefore = retryOf(standing, shop.clock.now());
+    if (standing.hasFormer) return notBefore;
     const { backupSchedule } = machine.get();
     if (!backupSchedule.enabled) return null;
     if (standing.lastAt === undefined || isAhead(standing.lastAt, shop.clock.now())) {
       standing.lastAt = findLast(shop, dataFolder);
     }
-    return Math.max(nextBackupAt(backupSchedule, standing.lastAt, shop.time), standing.retryAt);
+    return Math.max(nextBackupAt(backupSchedule, standing.lastAt, shop.time), notBefore);
   },
   async run(shop, now) {
     const { host } = shop;

@@ -1,5 +1,6 @@
 // Backups on the desk: taken, listed, checked, compared, downloaded, deleted (desk.yaml).
 import {
+  copyFileSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -7,11 +8,13 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readArchive, readManifest } from '../../server/backup/readArchive.ts';
+import { writeArchive } from '../../server/backup/writeArchive.ts';
 import { type FolderShop, laySmallShop, startFolderShop } from '../support/backups.ts';
 import { startTestShop } from '../support/shop.ts';
 
@@ -140,6 +143,40 @@ describe('a check', () => {
     expect((await home.list()).find((each) => each.name === name)).toMatchObject({ checked: false });
     await post('/desk/backup/delete', { name });
   });
+});
+
+test('the newest backup is not the one that a clock dated that was ahead', async () => {
+  const [ahead, newest] = [await home.take(), await home.take()];
+  const next = new Date(Date.now() + 300 * 86_400_000);
+  utimesSync(join(backups(), ahead), next, next);
+  expect((await get('/desk/status')).data.lastBackup).toMatchObject({ name: newest });
+  await post('/desk/backup/delete', { name: ahead });
+});
+
+test('a file whose moment is none of the calendar is listed as damaged, and the others beside it', async () => {
+  const name = await home.take();
+  const before = (await home.list()).length;
+  const strange = 'strange.pocketmall';
+  const databaseFile = join(home.data, 'alone.db');
+  copyFileSync(join(home.data, 'shop.db'), databaseFile);
+  const {
+    files: _,
+    database: __,
+    hasSecrets: ___,
+    kind: ____,
+    format: _____,
+    ...facts
+  } = await readManifest(join(backups(), name));
+  await writeArchive({
+    targetFile: join(backups(), strange),
+    source: { databaseFile, filesFolder: join(home.data, 'none') },
+    facts: { ...facts, takenAt: Number.MAX_SAFE_INTEGER },
+  });
+  rmSync(databaseFile);
+  const list = await home.list();
+  expect(list).toHaveLength(before + 1);
+  expect(list.find((each) => each.name === strange)?.problem).toBeDefined();
+  await post('/desk/backup/delete', { name: strange });
 });
 
 test('the comparison tells what a restore would lose', async () => {

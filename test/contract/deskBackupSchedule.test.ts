@@ -1,6 +1,6 @@
 // Backups by the schedule: taken by themselves at their hour, kept as the rules say, copied to an outside folder where one is named,
 // and a folder that is gone is told without spoiling the backup.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -68,4 +68,19 @@ test('a backup that was taken while the clock was ahead holds up none once it is
   await nextDay();
   clock.advance(-300 * dayMs);
   expect(await nextDay()).toHaveLength(2);
+});
+
+test('a backup that failed while the clock was ahead is tried again once it is put right', async () => {
+  const { clock } = home.shop;
+  const backups = join(home.data, 'backups');
+  mkdirSync(backups, { recursive: true });
+  renameSync(backups, `${backups}.away`);
+  writeFileSync(backups, 'in the way');
+  clock.advance(300 * dayMs);
+  await home.shop.runDueWork();
+  await vi.waitFor(async () => expect(await troubles()).toContain('backup-failed'), 60_000);
+  clock.advance(-300 * dayMs);
+  rmSync(backups);
+  renameSync(`${backups}.away`, backups);
+  expect(await nextDay()).toHaveLength(1);
 });
