@@ -17,7 +17,7 @@ import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backupsOf, listBackups } from '../../server/backup/backupFolder.ts';
 import { backupCommand } from '../../server/cli/backup.ts';
-import type { Command } from '../../server/cli/command.ts';
+import { type Command, UsageError } from '../../server/cli/command.ts';
 import { restoreCommand } from '../../server/cli/restore.ts';
 import { salvageCommand } from '../../server/cli/salvage.ts';
 import { serveCommand } from '../../server/cli/serve.ts';
@@ -250,5 +250,18 @@ describe('what was there before', () => {
     }, 60_000);
     await shop.stop();
     expect(existsSync(join(data, 'shop.db.before-restore'))).toBe(false);
+  });
+});
+
+test('a salvage into a folder that holds a shop is told in a line', async () => {
+  const to = join(home, 'saved');
+  expect(await say(salvageCommand, '--data', data, '--to', to)).toMatchObject({ code: 0 });
+  await expect(say(salvageCommand, '--data', data, '--to', to)).rejects.toThrow(UsageError);
+});
+
+test.runIf(process.platform === 'linux')('a salvage names the folder that takes nothing', async () => {
+  expect(await say(salvageCommand, '--data', data, '--to', '/sys/saved')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('cannot be written to: /sys/saved'),
   });
 });
