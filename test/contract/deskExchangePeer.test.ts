@@ -1,5 +1,8 @@
 // A shop goes out in the form of the established open-source server and comes in again: the same answers afterwards; what is
 // in the way is told and changes nothing (desk.yaml, /desk/export/peer, /desk/import).
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { hashSync } from 'bcryptjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wrongCounts } from '../../db/seed/testChecks.ts';
@@ -128,3 +131,40 @@ test('refusals: no login, no permission, no file, no dump, half a dump, a shop t
     await shop.stop();
   }
 });
+
+test('an export made after the clock was put right is not taken for the oldest', async () => {
+  const shop = await startTestShop();
+  const exportNow = async () => {
+    const token = await shop.loginAdmin();
+    const { data } = await shop.post('/desk/export/peer', {}, { adminToken: token });
+    const { name } = ((await shop.shop.longWork.ended(data.jobId))?.result ?? {}) as { name?: string };
+    const headers = { 'X-Shop-Admin-Token': token };
+    return (await fetch(`${shop.url}/desk/export/file?name=${name}`, { headers })).text();
+  };
+  try {
+    shop.clock.advance(300 * 86_400_000);
+    for (let count = 0; count < 3; count += 1) expect(await exportNow()).toContain('SET NAMES');
+    shop.clock.advance(-300 * 86_400_000);
+    expect(await exportNow()).toContain('SET NAMES');
+  } finally {
+    await shop.stop();
+  }
+}, 60_000);
+
+test('a file that waited for its import when the shop ended is gone with the next look', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'shop-'));
+  const waiting = () => readdirSync(join(data, 'exports')).filter((name) => name.startsWith('import-'));
+  try {
+    const first = await startTestShop({ seed: 'empty', data });
+    const { adminToken: token } = await addAdmin(first, { roles: [await addRole(first, ['*'])], username: 'theowner' });
+    expect((await preview(first, token, sql)).errno).toBe(0);
+    await first.stop();
+    const second = await startTestShop({ seed: 'empty', data });
+    await Promise.all([1, 2].map(() => preview(second, token, sql)));
+    const left = waiting();
+    await second.stop();
+    expect(left).toHaveLength(2);
+  } finally {
+    rmSync(data, { recursive: true });
+  }
+}, 60_000);

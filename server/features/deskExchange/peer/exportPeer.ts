@@ -34,15 +34,21 @@ export interface PeerExportResult {
   readonly notHeld: readonly Unheld[];
 }
 
+const folders = new WeakMap<object, Promise<string>>();
+
 /** Where exported files lie; for a shop in memory a folder of its own. */
-const folders = new WeakMap<object, string>();
-export async function exportFolder({ host }: Shop): Promise<string> {
-  const known = folders.get(host);
-  if (known !== undefined) return known;
-  const folder =
-    host.dataFolder === null ? await mkdtemp(join(tmpdir(), 'pocketmall-')) : join(host.dataFolder, 'exports');
+export function exportFolder({ host }: Shop): Promise<string> {
+  const known = folders.get(host) ?? makeExportFolder(host.dataFolder);
+  folders.set(host, known);
+  known.catch(() => folders.delete(host));
+  return known;
+}
+
+/** What waited for its import or was half written when the shop ended is of no use any more, and may be large. */
+async function makeExportFolder(dataFolder: string | null): Promise<string> {
+  const folder = dataFolder === null ? await mkdtemp(join(tmpdir(), 'pocketmall-')) : join(dataFolder, 'exports');
   await mkdir(folder, { recursive: true });
-  folders.set(host, folder);
+  for (const name of await readdir(folder)) if (name.endsWith('.part')) await rm(join(folder, name), { force: true });
   return folder;
 }
 
@@ -56,7 +62,7 @@ export async function exportPeer(shop: Shop, view: View, progress: Progress): Pr
     try {
       const writing = writeTables({ raw, shop, view, progress });
       await pipeline(Readable.from(writing.pieces()), createWriteStream(join(folder, name), { mode: 0o600 }));
-      await dropOldest(folder);
+      await dropOldest(folder, name);
       return { name, archive: archiveNameOf(name), ...writing.result, notHeld: notHeldBy(raw) };
     } finally {
       raw.close();
@@ -70,9 +76,11 @@ const archiveNameOf = (name: string) => name.replace(/\.sql$/, '.zip');
 /** The SQL file that an archive of this name is made from. */
 export const sqlNameOf = (name: string) => name.replace(/\.zip$/, '.sql');
 
-async function dropOldest(folder: string): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => /^peer-.*\.sql$/.test(name)).sort();
-  for (const name of files.slice(0, -keptFiles)) await rm(join(folder, name), { force: true });
+/** Names that lie behind that of the newest file were made while the clock was ahead: they go first, never what was just made. */
+async function dropOldest(folder: string, newest: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /^peer-.*\.sql$/.test(name) && name !== newest).sort();
+  const [ahead, former] = [names.filter((name) => name > newest), names.filter((name) => name < newest)];
+  for (const name of [...ahead, ...former].slice(0, 1 - keptFiles)) await rm(join(folder, name), { force: true });
 }
 
 function writeTables(parts: { raw: ReturnType<typeof openCopy>; shop: Shop; view: View; progress: Progress }) {
