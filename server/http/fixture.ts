@@ -9,6 +9,9 @@ import type { Shop } from '../shop.ts';
 import { jsonType } from './envelope.ts';
 import type { Next, PipelineContext } from './state.ts';
 
+/** The connection keeps the program alive, not the waiting: it may be left over of a shop that was stopped. */
+const pause = (ms: number) => setTimeout(ms, undefined, { ref: false });
+
 const isControl = (ctx: PipelineContext) => ctx.path.startsWith('/desk/fixture/');
 
 /** Stands behind the access log, so that it sees what was answered in the end. */
@@ -44,7 +47,7 @@ export function injectFaults(faults: Faults) {
       return;
     }
     ctx.state.note = noteOf(fault);
-    if (fault.delayMs) await setTimeout(fault.delayMs);
+    if (fault.delayMs) await pause(fault.delayMs);
     if (fault.drop === true || fault.drop === 'before') return drop(ctx);
     if (fault.errno !== undefined || fault.status !== undefined) answer(ctx, fault);
     else await next();
@@ -80,7 +83,7 @@ function slowDown(ctx: PipelineContext, ms: number): void {
   ctx.body = Readable.from(
     (async function* drip() {
       for (let at = 0; at < bytes.length; at += size) {
-        await setTimeout(ms / pieces);
+        await pause(ms / pieces);
         yield bytes.subarray(at, at + size);
       }
     })(),
