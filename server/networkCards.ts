@@ -32,12 +32,16 @@ export function likelihood({ address, card }: CardAddress): number {
   return score;
 }
 
-/** IPv4 addresses that other devices could reach, the likely one first; the order of equals is the system's. */
+/**
+ * IPv4 addresses that other devices could reach, the likely one first; the order of equals is the system's. One that two cards have
+ * is told once: it can be listened at only once.
+ */
 export function rankedCards(interfaces: Interfaces): CardAddress[] {
   const found = Object.entries(interfaces()).flatMap(([card, entries = []]) =>
     entries.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => ({ card, address })),
   );
-  return found.sort((a, b) => likelihood(b) - likelihood(a));
+  const ranked = found.sort((a, b) => likelihood(b) - likelihood(a));
+  return ranked.filter(({ address }, at) => ranked.findIndex((each) => each.address === address) === at);
 }
 
 /** Whether a phone may be expected to reach it at all. */
