@@ -149,6 +149,17 @@ describe('files that nothing refers to', () => {
     await sweep({ keys: [key] });
     expect(await isThere(key)).toBe(true);
   });
+  test('one that is uploaded again while they are looked for stays', async () => {
+    const key = await addFile();
+    const bytes = Buffer.concat([pixel, Buffer.from(`${counter}`)]);
+    const write = shop.shop.write.bind(shop.shop);
+    vi.spyOn(shop.shop, 'write').mockImplementationOnce(async (work) => {
+      expect((await storePicture(shop.shop, { name: 'again.png', bytes })).key).toBe(key);
+      return write(work);
+    });
+    await sweep({ keys: [key] });
+    expect(await isThere(key)).toBe(true);
+  });
   test('one that is uploaded again is new work', async () => {
     const key = await addFile();
     const bytes = Buffer.concat([pixel, Buffer.from(`${counter}`)]);

@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { listStorageAfter, markStorageDeleted } from '../../../db/stores/adminStorage.ts';
 import { type FileSource, type FileUse, fileSources, findFileUses } from '../../../db/stores/fileUses.ts';
-import type { StorageRow } from '../../../db/stores/storage.ts';
+import { findStorage, type StorageRow } from '../../../db/stores/storage.ts';
 import { type EpochMs, logType } from '../../../db/values.ts';
 import type { Tx } from '../../../db/write.ts';
 import { pieces } from '../../lib/pieces.ts';
@@ -71,8 +71,8 @@ export interface Swept {
 }
 
 /**
- * Forgets the orphans, those of the given keys only when some are given, and then removes their bytes. Which was referred to
- * again meanwhile stays.
+ * Forgets the orphans, those of the given keys only when some are given, and then removes their bytes. Which was referred to or
+ * sent again meanwhile stays.
  */
 export async function sweepOrphans(call: AdminCall, keys: readonly string[] | undefined): Promise<Swept> {
   const { shop } = call;
@@ -86,7 +86,10 @@ export async function sweepOrphans(call: AdminCall, keys: readonly string[] | un
     const files = orphans.slice(start, start + sweptAtOnce);
     const gone = await adminWrite(call, { type: logType.general, action: '清理文件' }, (tx, note) => {
       const used = keysUsedSince(shop, tx, { since, mark });
-      const forgotten = files.filter(({ key }) => !used.has(key) && markStorageDeleted(tx, key, shop.clock.now()));
+      const now = shop.clock.now();
+      const forgotten = files.filter(
+        ({ id, key }) => !used.has(key) && isStillOld(tx, id, now) && markStorageDeleted(tx, key, now),
+      );
       if (forgotten.length > 0) note({ result: forgotten.map(({ key }) => key).join(' ') });
       return forgotten;
     });
@@ -97,6 +100,12 @@ export async function sweepOrphans(call: AdminCall, keys: readonly string[] | un
     }
   }
   return { removed, bytes };
+}
+
+/** Who sent the picture once more meanwhile is about to use it. */
+function isStillOld(tx: Tx, id: number, now: EpochMs): boolean {
+  const file = findStorage(tx, id);
+  return file !== undefined && isOldEnough(file, now);
 }
 
 /** Only tables that were written to since the mark are looked at, and of them the rows that changed. */
