@@ -259,6 +259,11 @@ test('problems of goods', async () => {
   ]);
 });
 
+test('a text that cleaning makes too long is told: its goods could not be saved again', async () => {
+  const file = `商品编号,商品名称,价格,库存,详情\nlong-text,长文,1,1,${'&'.repeat(100_000)}\n`;
+  expect(await problemsOf('goods', file)).toEqual(['2 Detail: more than 131072 characters once it is cleaned']);
+});
+
 test('goods are changed by number: carts follow, stock moves by the difference with its reason', async () => {
   const created = await bringIn(
     'goods',

@@ -1,6 +1,6 @@
 // Rich text that comes in, as it is stored (goods detail, topics, notices).
 import { invalidField } from '../../errors.ts';
-import { maxRichText } from '../../lib/richTextLimit.ts';
+import { isTooLong, maxRichText } from '../../lib/richTextLimit.ts';
 import { storedHtml } from '../../view.ts';
 
 /**
@@ -11,7 +11,7 @@ import { storedHtml } from '../../view.ts';
 export async function storedRichText(field: string, html: string, most = maxRichText): Promise<string> {
   const { cleanRichText } = await import('../../lib/richText.ts');
   const clean = cleanRichText(html);
-  if (clean.length > most && [...clean].length > most) {
+  if (isTooLong(clean, most)) {
     throw invalidField(field, `清理后超过 ${most} 个字符`, `more than ${most} characters once it is cleaned`);
   }
   return storedHtml(clean);

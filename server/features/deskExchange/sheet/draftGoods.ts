@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { GoodsContent } from '../../../../db/stores/adminGoods.ts';
 import { flag, integer, money, optional, required, text } from '../../../input.ts';
-import { maxRichText } from '../../../lib/richTextLimit.ts';
+import { isTooLong, maxRichText } from '../../../lib/richTextLimit.ts';
 import { storedHtml, storedPicture } from '../../../view.ts';
 import { isHarmlessPicture, pictureAddress, pictureAddresses } from '../../common/pictures.ts';
 import { tooLongMark } from '../presentGoods.ts';
@@ -138,6 +138,11 @@ function goodsOf(rows: readonly SheetRow[], clean: Clean, problems: Problem[]): 
   const attributes = pairsIn(first, 'attributes', problems);
   if (!values) return undefined;
   const { counterPrice, picUrl, gallery, detail, ...plain } = values;
+  const cleanDetail = detail === undefined ? undefined : clean(detail);
+  if (cleanDetail !== undefined && isTooLong(cleanDetail)) {
+    const [zh, en] = [`清理后超过 ${maxRichText} 个字符`, `more than ${maxRichText} characters once it is cleaned`];
+    problems.push({ row, column: 'detail', zh, en });
+  }
   return {
     row,
     id: cells.id,
@@ -147,7 +152,7 @@ function goodsOf(rows: readonly SheetRow[], clean: Clean, problems: Problem[]): 
       counterPriceFen: counterPrice,
       picUrl: picUrl === undefined ? undefined : storedPicture(picUrl),
       gallery: gallery?.map(storedPicture),
-      detail: detail === undefined ? undefined : storedHtml(clean(detail)),
+      detail: cleanDetail === undefined ? undefined : storedHtml(cleanDetail),
     },
     rawDetail: detail === undefined ? undefined : storedHtml(detail),
     category: cells.category?.trim(),
