@@ -2,8 +2,8 @@
 // at a time, in the order of starting.
 
 export interface BesideWork {
-  /** Takes a piece of work; `what` names it where it fails. Refused when too much waits. */
-  start(what: string, work: () => Promise<void>): void;
+  /** Takes a piece of work; `what` names it where it fails. Refused when too much waits: false. */
+  start(what: string, work: () => Promise<void>): boolean;
   /** Resolves when nothing is at work any more. */
   settled(): Promise<void>;
   /** Gives up what waits and resolves when the piece at work has ended. */
@@ -33,13 +33,14 @@ export function createBesideWork(
 
   return {
     start(what, work) {
-      if (isEnded) return;
+      if (isEnded) return false;
       if (waiting.length >= mostWaiting) {
         onFailure(what, new Error('too much waits'));
-        return;
+        return false;
       }
       waiting.push({ what, work });
       running ??= runAll();
+      return true;
     },
     async settled() {
       await running;

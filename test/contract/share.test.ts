@@ -5,20 +5,27 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putSetting } from '../../db/stores/setting.ts';
 import { createDrawing, type Drawing } from '../../server/drawing/drawing.ts';
+import type { Drawn } from '../../server/drawing/jobs.ts';
+import { shareGoodsSoon } from '../../server/features/share/service.ts';
 import { addAdminWith } from '../support/admins.ts';
 import { addBuyer } from '../support/buying.ts';
 import { goodsPages } from '../support/catalog.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { addArticle, addCoupon, addGrouponRule, addUserCoupon } from '../support/trade.ts';
-import { change, rowsOf } from '../support/world.ts';
+import { addGoods, change, rowsOf } from '../support/world.ts';
 
 const real = createDrawing();
 /** The real thread, until a test makes it fail. */
 let isBroken = false;
+/** Given in place of a share picture, where a test needs many. */
+let instead: Drawn | undefined;
 let thumbnailsMade = 0;
 const drawing: Drawing = {
   ...real,
-  poster: (poster) => (isBroken ? Promise.reject(new Error('broken on purpose')) : real.poster(poster)),
+  async poster(poster) {
+    if (isBroken) throw new Error('broken on purpose');
+    return instead ?? real.poster(poster);
+  },
   thumbnail: (...picture) => {
     thumbnailsMade += 1;
     return real.thumbnail(...picture);
@@ -128,6 +135,20 @@ describe('goods', () => {
     for (const address of seen) expect((await fetch(address)).status).toBe(200);
   });
 
+  test('keep the newest when a page that was opened before it was made is saved', async () => {
+    await setShare('true');
+    const id = await pages.create();
+    await drawn();
+    const open = await pages.load(id);
+    await pages.edit(id, ({ products }) => Object.assign(products[0], { price: 3, updateTime: '' }));
+    await drawn();
+    const newest = await shareOf(id);
+    expect(newest).not.toBe(open.goods.shareUrl);
+    expect((await pages.post('update', open)).errno).toBe(0);
+    await drawn();
+    expect(await shareOf(id)).toBe(newest);
+  });
+
   test('whose picture lies elsewhere, is gone or is none that can be read get one all the same', async () => {
     await setShare('true');
     const cut = await upload((await photo()).subarray(0, 200));
@@ -136,6 +157,29 @@ describe('goods', () => {
       await drawn();
       expect(await codeAt(await shareOf(id))).toContain(`goods,${id}`);
     }
+  });
+
+  test('get one each, however many an import changes at once', async () => {
+    await setShare('true');
+    const ids: number[] = [];
+    for (let n = 0; n < 600; n += 1) ids.push(await addGoods(shop));
+    instead = {
+      type: 'image/jpeg',
+      bytes: await sharp(await photo())
+        .jpeg()
+        .toBuffer(),
+    };
+    try {
+      await shop.shop.write((tx) => {
+        for (const id of ids) shareGoodsSoon(shop.shop, tx, id, shop.url);
+      });
+      await drawn();
+    } finally {
+      instead = undefined;
+    }
+    expect(rowsOf(shop, "SELECT count(*) AS n FROM goods WHERE share_url = '' AND id >= ?", ids[0] ?? 0)).toEqual([
+      { n: 0 },
+    ]);
   });
 
   test('are made also when the share picture fails, and the answer does not wait for it', async () => {

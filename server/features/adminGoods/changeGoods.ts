@@ -72,11 +72,14 @@ export async function changeGoodsWith(
   });
 }
 
-/** Whether the share picture is missing or shows what is no longer so. */
+const shared = ['name', 'picUrl', 'retailPriceFen', 'shareUrl'] as const satisfies readonly (keyof GoodsRow)[];
+
+/**
+ * Whether the share picture is missing or shows what is no longer so. So does another one than before: a page that was opened
+ * before the present one was made sends back the one that it replaced.
+ */
 export function hasOutdatedShare(before: GoodsRow, after: GoodsRow): boolean {
-  const isSame =
-    before.name === after.name && before.picUrl === after.picUrl && before.retailPriceFen === after.retailPriceFen;
-  return !isSame || after.shareUrl === '';
+  return after.shareUrl === '' || shared.some((name) => before[name] !== after[name]);
 }
 
 /** The live row that each sent row means. @throws 402 for one of other goods, or one that is sent twice */

@@ -13,11 +13,38 @@ import { readDrawable } from '../storage/makeThumbnail.ts';
 import { storePicture } from '../storage/service.ts';
 import { goodsPoster, groupPoster, sceneAddress, sharedOrigin } from './rules.ts';
 
+/** Goods of a shop that wait for their share picture, each with the origin that was used. */
+interface WaitingGoods {
+  readonly askedAt: Map<number, string>;
+  isAtWork: boolean;
+}
+
+const waitingGoods = new WeakMap<Shop, WaitingGoods>();
+
 /** Makes the share picture of goods soon, where the setting asks for it. `askedAt` is the origin that the caller used. */
 export function shareGoodsSoon(shop: Shop, tx: Tx, goodsId: number, askedAt: string): void {
   if (!shop.settings().hasSharePicture) return;
   tx.afterCommit(() => {
-    shop.beside.start(`the share picture of goods ${goodsId}`, () => shareGoods(shop, goodsId, askedAt));
+    const waiting = waitingGoods.get(shop) ?? { askedAt: new Map(), isAtWork: false };
+    waitingGoods.set(shop, waiting);
+    waiting.askedAt.set(goodsId, askedAt);
+    if (!waiting.isAtWork) shareNextGoods(shop, waiting);
+  });
+}
+
+/** One after another, each a piece of work of its own: an import changes more goods than pieces of work may wait. */
+function shareNextGoods(shop: Shop, waiting: WaitingGoods): void {
+  const [next] = waiting.askedAt;
+  waiting.isAtWork = next !== undefined;
+  if (!next) return;
+  const [goodsId, askedAt] = next;
+  waiting.isAtWork = shop.beside.start(`the share picture of goods ${goodsId}`, async () => {
+    waiting.askedAt.delete(goodsId);
+    try {
+      await shareGoods(shop, goodsId, askedAt);
+    } finally {
+      shareNextGoods(shop, waiting);
+    }
   });
 }
 
