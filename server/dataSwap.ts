@@ -54,7 +54,10 @@ export const copyAside = (folder: string) => join(folder, 'staged-copy.db');
 
 /** What a kill left of a replacement takes the room of a whole shop. For a folder that this process has locked and not opened yet. */
 export function removeSwapLeft(folder: string): void {
-  const former = formerOf(join(folder, 'shop.db'));
+  const live = join(folder, 'shop.db');
+  // Where somebody took that one away, what is left may be all that there is.
+  if (!exists(live)) return;
+  const former = formerOf(live);
   for (const file of [laidAside(folder), copyAside(folder), former, partOf(former)]) {
     removeLogs(file);
     rmSync(file, { force: true });

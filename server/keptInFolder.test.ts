@@ -1,8 +1,9 @@
 // Copies of a shop in its folder: names that look like each other, and a disk that refuses.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { removeSwapLeft } from './dataSwap.ts';
 import { createFolderCopies } from './keptInFolder.ts';
 import type { ShopHost } from './shop.ts';
 import { type RunningShop, startShop } from './startShop.ts';
@@ -54,4 +55,11 @@ test('what a kill left of a replacement takes no room after the next start', asy
   for (const name of left) writeFileSync(join(data, name), 'half');
   shop = await startShop({ data, port: 0, seed: 'empty' });
   expect(readdirSync(data).filter((name) => left.includes(name))).toEqual([]);
+});
+
+test('where the data themselves are missing, what a kill left stays', async () => {
+  await shop.stop();
+  renameSync(join(data, 'shop.db'), join(data, 'shop.db.former'));
+  removeSwapLeft(data);
+  expect(readdirSync(data)).toContain('shop.db.former');
 });
