@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['test/e2e/**/*.e2e.ts'],
     globalSetup: ['test/e2e/support/console.ts'],
     maxWorkers: 2,
-    sequence: { sequencer: longestFirst('e2e/pages.e2e.ts') },
+    sequence: { sequencer: longestFirst('e2e/pages.e2e.ts', 'e2e/storedScript.e2e.ts', 'e2e/catalog.e2e.ts') },
     // A browser on a machine full of work misses a beat now and then. What fails twice is broken; what passed only the second time
     // is marked in the report.
     retry: 1,
