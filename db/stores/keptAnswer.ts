@@ -15,6 +15,12 @@ export interface AnswerKey {
   readonly key: string;
 }
 
+const hasKey = and(
+  eq(keptAnswer.accountKind, p('accountKind')),
+  eq(keptAnswer.accountId, p('accountId')),
+  eq(keptAnswer.key, p('key')),
+);
+
 const answerByKey = reading((orm) =>
   orm
     .select({
@@ -23,13 +29,7 @@ const answerByKey = reading((orm) =>
       createdAt: keptAnswer.createdAt,
     })
     .from(keptAnswer)
-    .where(
-      and(
-        eq(keptAnswer.accountKind, p('accountKind')),
-        eq(keptAnswer.accountId, p('accountId')),
-        eq(keptAnswer.key, p('key')),
-      ),
-    )
+    .where(hasKey)
     .prepare(),
 );
 
@@ -56,18 +56,7 @@ export function keepAnswer(tx: Tx, key: AnswerKey, row: { requestHash: string; a
   insertAnswer(tx).run({ ...key, ...row });
 }
 
-const dropOne = writing(keptAnswer, (orm) =>
-  orm
-    .delete(keptAnswer)
-    .where(
-      and(
-        eq(keptAnswer.accountKind, p('accountKind')),
-        eq(keptAnswer.accountId, p('accountId')),
-        eq(keptAnswer.key, p('key')),
-      ),
-    )
-    .prepare(),
-);
+const dropOne = writing(keptAnswer, (orm) => orm.delete(keptAnswer).where(hasKey).prepare());
 
 /** Forgets the answer of a key, which is then free for another. */
 export function dropKeptAnswer(tx: Tx, key: AnswerKey): void {
