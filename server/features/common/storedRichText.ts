@@ -1,6 +1,6 @@
 // Rich text that comes in, as it is stored (goods detail, topics, notices).
 import { invalidField } from '../../errors.ts';
-import { isTooLong, maxRichText } from '../../lib/richTextLimit.ts';
+import { isTooLong, maxRichText, tooLongOnceClean } from '../../lib/richTextLimit.ts';
 import { storedHtml } from '../../view.ts';
 
 /**
@@ -12,7 +12,8 @@ export async function storedRichText(field: string, html: string, most = maxRich
   const { cleanRichText } = await import('../../lib/richText.ts');
   const clean = cleanRichText(html);
   if (isTooLong(clean, most)) {
-    throw invalidField(field, `清理后超过 ${most} 个字符`, `more than ${most} characters once it is cleaned`);
+    const { zh, en } = tooLongOnceClean(most);
+    throw invalidField(field, zh, en);
   }
   return storedHtml(clean);
 }

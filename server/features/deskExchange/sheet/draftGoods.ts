@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { GoodsContent } from '../../../../db/stores/adminGoods.ts';
 import { flag, integer, money, optional, required, text } from '../../../input.ts';
-import { isTooLong, maxRichText } from '../../../lib/richTextLimit.ts';
+import { isTooLong, maxRichText, tooLongOnceClean } from '../../../lib/richTextLimit.ts';
 import { storedHtml, storedPicture } from '../../../view.ts';
 import { isHarmlessPicture, pictureAddress, pictureAddresses } from '../../common/pictures.ts';
 import { tooLongMark } from '../presentGoods.ts';
@@ -140,8 +140,7 @@ function goodsOf(rows: readonly SheetRow[], clean: Clean, problems: Problem[]): 
   const { counterPrice, picUrl, gallery, detail, ...plain } = values;
   const cleanDetail = detail === undefined ? undefined : clean(detail);
   if (cleanDetail !== undefined && isTooLong(cleanDetail)) {
-    const [zh, en] = [`清理后超过 ${maxRichText} 个字符`, `more than ${maxRichText} characters once it is cleaned`];
-    problems.push({ row, column: 'detail', zh, en });
+    problems.push({ row, column: 'detail', ...tooLongOnceClean() });
   }
   return {
     row,
