@@ -100,18 +100,13 @@ export async function restoreRunning(
 
 /** Data that are too damaged to be read have nobody signed in that could be kept so, and no numbers to pass over. */
 function carry(host: ShopHost, dataFolder: string): void {
-  const live = join(dataFolder, 'shop.db');
   const { log } = host.current();
   try {
-    carryTokens(live, stagedDatabase(dataFolder));
+    carryTokens(join(dataFolder, 'shop.db'), stagedDatabase(dataFolder));
   } catch (error) {
     log.warn(`nobody stays signed in over the restore: ${String(error)}`);
   }
-  try {
-    carryOrderNumbers(live, stagedDatabase(dataFolder));
-  } catch (error) {
-    log.warn(`numbers of orders that the restore drops may be given out again: ${String(error)}`);
-  }
+  passOverNumbers(dataFolder, (text) => log.warn(text));
 }
 
 /** Makes the backup of what a restore replaced, and tells of it. */
@@ -180,7 +175,7 @@ async function restoreLocked(
       dataFolder,
       fileSecrets(join(dataFolder, entryNames.secrets), () => {}),
     );
-    if (staged.shopId === present) passOverNumbers(dataFolder);
+    if (staged.shopId === present) passOverNumbers(dataFolder, () => {});
     swap.make();
   } catch (error) {
     swap.undo();
@@ -194,12 +189,12 @@ async function restoreLocked(
   return report(dataFolder, staged, await former);
 }
 
-/** A shop that can't start may be one that can't be read either; it is restored over all the same. */
-function passOverNumbers(dataFolder: string): void {
+/** What can't be read any more is restored over all the same. */
+function passOverNumbers(dataFolder: string, warn: (text: string) => void): void {
   try {
     carryOrderNumbers(join(dataFolder, 'shop.db'), stagedDatabase(dataFolder));
-  } catch {
-    // Its numbers are not to be had.
+  } catch (error) {
+    warn(`numbers of orders that the restore drops may be given out again: ${String(error)}`);
   }
 }
 
