@@ -1,6 +1,6 @@
 // A form: what is typed, what is wrong with it, whether it was changed, and saving it. What was typed stays when saving fails, and the
 // shop's reasons stand at their fields.
-import { computed, type InjectionKey, inject, provide, type Ref, reactive, ref, toRaw } from 'vue';
+import { computed, type InjectionKey, inject, provide, type Ref, reactive, ref, toRaw, watch } from 'vue';
 import { ApiError } from '../api/errors.ts';
 import { t } from '../i18n.ts';
 import { errorText, tellDone, tellError } from '../parts/tell.ts';
@@ -123,6 +123,17 @@ export function useForm<V extends object, R = unknown>(options: FormOptions<V, R
     setError,
     waitFor,
   };
+}
+
+/** Fills the form with what is read, also each time that it is read anew in the background, unless something is typed: that stays. */
+export function keepFilled<V extends object>(form: Form<V>, read: () => V | undefined): void {
+  watch(
+    read,
+    (values) => {
+      if (values && !form.isDirty.value) form.load(values);
+    },
+    { immediate: true },
+  );
 }
 
 /** Members that are undefined count as absent, as on the wire. */

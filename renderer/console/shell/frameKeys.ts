@@ -2,8 +2,7 @@
 import { useEventListener } from '@vueuse/core';
 import { useRouter } from 'vue-router';
 import { session } from '../api/session.ts';
-import { isAllowed } from '../pageSpec.ts';
-import { allPages } from '../pages.ts';
+import { mayOpen } from '../pages.ts';
 import { isKiosk, setKiosk } from './kiosk.ts';
 import { mayRewind, rewindShop } from './rewind.ts';
 import { isPaletteOpen, isSheetOpen, pageShortcuts } from './shortcuts.ts';
@@ -63,8 +62,8 @@ export function useFrameKeys(): void {
         take(event, () => setKiosk(!isKiosk.value));
         return;
       }
-      const page = allPages.find(({ name }) => name === goKeys[key]);
-      if (page && isAllowed(page)) take(event, () => void router.push({ name: page.name }));
+      const name = goKeys[key];
+      if (name !== undefined && mayOpen(name)) take(event, () => void router.push({ name }));
     } else if (key === '?')
       take(event, () => {
         isSheetOpen.value = true;

@@ -5,7 +5,7 @@ import { useI18n } from 'vue-i18n';
 import type { RouteLocationRaw } from 'vue-router';
 import { call, can } from '../api/call.ts';
 import { isAllowed } from '../pageSpec.ts';
-import { findPage, pageGroups } from '../pages.ts';
+import { mayOpen, pageGroups } from '../pages.ts';
 import { maskName, maskPhone } from '../parts/mask.ts';
 
 export interface Found {
@@ -67,6 +67,7 @@ export function useSearch(text: Ref<string>) {
   });
 
   const groups = computed((): Group[] => {
+    // Who may see a list may not open each of its rows.
     const fromShop = kinds.map(
       ({ list, page }): Group => ({
         title: t(`shell.palette.${list}`),
@@ -76,12 +77,6 @@ export function useSearch(text: Ref<string>) {
     return [pages.value, ...fromShop].filter(({ found }) => found.length > 0);
   });
   return { groups, isSearching };
-}
-
-/** Who may see a list may not open each of its rows. */
-function mayOpen(name: string): boolean {
-  const page = findPage(name);
-  return page !== undefined && isAllowed(page);
 }
 
 function foundOf(list: string, page: string, row: Row): Found {
