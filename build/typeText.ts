@@ -55,6 +55,8 @@ function objectText(schema: JsonSchema, place: Place): string {
   }
   const inner = { ...place, indent: `${place.indent}  ` };
   const lines = names.map((name) => memberText(name, properties[name] ?? {}, required.includes(name), inner));
+  // Whatever else is sent is looked at too.
+  if (typeof additionalProperties === 'object') lines.push(`${inner.indent}[name: string]: unknown;\n`);
   return `{\n${lines.join('')}${place.indent}}`;
 }
 

@@ -111,13 +111,15 @@ export interface OperationSpec<I extends z.ZodType, O extends z.ZodType, A exten
   readonly input: Schema<I>;
   /** The shape of `data`; checked in tests, not per request. `nothing` when there is none. */
   readonly output: Schema<O>;
-  /** The media type of an answer that is no envelope: a file, a picture, a stream. */
-  readonly answers?: string;
+  /** The media types that an answer may have which is no envelope: a file, a picture, a stream. */
+  readonly answers?: string | readonly string[];
   /**
    * What the request body is. `form`: fields of a form or of JSON, or the query in their place. `upload` and `raw`
    * operations read the stream themselves.
    */
   readonly body?: RequestBody;
+  /** What an `upload` takes beside its file, for whoever describes it: the operation reads it with the stream. */
+  readonly fields?: Schema<z.ZodType>;
   /** Answers other addresses than loopback with 506. */
   readonly loopbackOnly?: boolean;
   readonly kept?: Kept<z.output<I>, WhoOf<A>>;
@@ -134,8 +136,9 @@ export interface Operation {
   readonly input: z.ZodType;
   readonly output: z.ZodType;
   /** Undefined: the JSON envelope. */
-  readonly answers: string | undefined;
+  readonly answers: readonly string[] | undefined;
   readonly body: RequestBody;
+  readonly fields: z.ZodType | undefined;
   readonly loopbackOnly: boolean;
   readonly kept: Kept<unknown, unknown> | undefined;
   readonly run: (call: Call<unknown, unknown>) => unknown;
@@ -150,6 +153,7 @@ export function defineOperation<I extends z.ZodType, O extends z.ZodType, const 
 ): Operation {
   const input = schemaOf(spec.input);
   const output = schemaOf(spec.output);
+  const fields = spec.fields && schemaOf(spec.fields);
   return {
     name: spec.name,
     title: spec.title,
@@ -162,8 +166,11 @@ export function defineOperation<I extends z.ZodType, O extends z.ZodType, const 
     get output() {
       return output();
     },
-    answers: spec.answers,
+    answers: typeof spec.answers === 'string' ? [spec.answers] : spec.answers,
     body: spec.body ?? 'json',
+    get fields() {
+      return fields?.();
+    },
     loopbackOnly: spec.loopbackOnly ?? spec.access.kind === 'loopback',
     kept: spec.kept as Kept<unknown, unknown> | undefined,
     run: spec.run as (call: Call<unknown, unknown>) => unknown,

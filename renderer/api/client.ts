@@ -35,6 +35,18 @@ type Arguments<N extends OperationName> =
     ? [input?: InputOf<N>, options?: CallOptions]
     : [input: InputOf<N>, options?: CallOptions];
 
+export interface UploadOptions<N extends UploadName> {
+  readonly fileName?: string | undefined;
+  /** What is sent beside the file. */
+  readonly input?: InputOf<N> | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+type UploadArguments<N extends UploadName> =
+  Record<never, never> extends InputOf<N>
+    ? [more?: UploadOptions<N>]
+    : [more: UploadOptions<N> & { readonly input: InputOf<N> }];
+
 export interface Client {
   /** May be set at any time, for instance after a login; '' is no token. */
   token: string;
@@ -42,11 +54,7 @@ export interface Client {
   /** Calls an operation and gives the `data` of its answer. @throws ClientError when the shop refuses; what fetch throws when nobody answers */
   call<N extends OperationName>(name: N, ...rest: Arguments<N>): Promise<OutputOf<N>>;
   /** Sends a file to an operation that takes one. @throws as `call` */
-  upload<N extends UploadName>(
-    name: N,
-    file: Blob,
-    more?: { readonly fileName?: string; readonly input?: InputOf<N>; readonly signal?: AbortSignal },
-  ): Promise<OutputOf<N>>;
+  upload<N extends UploadName>(name: N, file: Blob, ...rest: UploadArguments<N>): Promise<OutputOf<N>>;
   /** Gives the answer as it came: for files, pictures and streams, and for those who look at headers. */
   fetch<N extends OperationName>(name: N, ...rest: Arguments<N>): Promise<Response>;
 }
@@ -111,10 +119,11 @@ export function createClient(options: ClientOptions): Client {
     async call(name, ...[input = {}, more = {}]) {
       return (await open(name, await ask(name, input as Input, more))) as never;
     },
-    async upload(name, file, { fileName, input = {}, signal } = {}) {
+    async upload(name, file, ...[{ fileName, input = {}, signal } = {}]) {
       const form = new FormData();
+      for (const [field, value] of sentOf(input as Input)) form.append(field, value);
       form.append('file', file, fileName ?? (file instanceof File ? file.name : 'file'));
-      return (await open(name, await ask(name, input as Input, { form, signal }))) as never;
+      return (await open(name, await ask(name, {}, { form, signal }))) as never;
     },
     fetch: (name, ...[input = {}, more = {}]) => ask(name, input as Input, more),
   };
@@ -139,15 +148,18 @@ function fillPath(path: string, input: Input): { url: string; rest: Input } {
   return { url, rest };
 }
 
-/** `?a=1&list=2&list=3`; what is absent is left out. */
+/** Each value as text under its name, a list's one by one; what is absent is left out. */
+function sentOf(input: Input): [name: string, value: string][] {
+  return Object.entries(input).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined && one !== null)
+      .map((one): [string, string] => [name, String(one)]),
+  );
+}
+
+/** `?a=1&list=2&list=3` */
 function queryOf(input: Input): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(input)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) params.append(name, String(one));
-    }
-  }
-  const text = params.toString();
+  const text = new URLSearchParams(sentOf(input)).toString();
   return text === '' ? '' : `?${text}`;
 }
 

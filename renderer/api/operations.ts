@@ -4076,6 +4076,7 @@ export interface Operations {
     input: {
       what: 'goods' | 'category' | 'brand' | 'order' | 'user' | 'comment' | 'coupon' | 'log' | 'issue' | 'keyword' | 'stock' | 'aftersale' | 'payment' | 'ad' | 'topic' | 'groupon-rule' | 'groupon' | 'coupon-user' | 'address' | 'collect' | 'footprint' | 'history' | 'feedback' | 'admin' | 'role' | 'notice' | 'inbox' | 'storage';
       format: 'csv' | 'xlsx';
+      [name: string]: unknown;
     };
     output: undefined;
   };
@@ -4104,7 +4105,9 @@ export interface Operations {
     method: 'POST';
     path: '/desk/import/preview';
     place: 'upload';
-    input: Record<string, never>;
+    input: {
+      what: 'goods' | 'category' | 'brand' | 'user' | 'peer';
+    };
     output: {
       importId: string;
       rows: number;

@@ -1,5 +1,5 @@
 // A try: what is sent, the same as a curl line, and what came back.
-import type { Operation } from './openApi.ts';
+import { type Operation, type Parameter, uploadType } from './openApi.ts';
 
 export interface Tokens {
   readonly shopper: string;
@@ -8,7 +8,7 @@ export interface Tokens {
 
 export interface Attempt {
   readonly operation: Operation;
-  /** Values of path and query by name; empty ones are not sent. */
+  /** Values of path, query and form by name; empty ones are not sent. */
   readonly values: Readonly<Record<string, string>>;
   /** The text of the body. */
   readonly body: string;
@@ -17,13 +17,22 @@ export interface Attempt {
   readonly language: 'zh' | 'en';
 }
 
-export function urlOf({ operation, values }: Attempt): string {
-  let { path } = operation;
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(value));
-    else if (value !== '') query.append(name, value);
+/** What was typed in for the parameters of one place, as it is sent. */
+function* filledIn({ operation, values }: Attempt, place: Parameter['in']): Generator<[name: string, value: string]> {
+  for (const { name, in: where, schema } of operation.parameters) {
+    const value = values[name] ?? '';
+    if (where !== place || (value === '' && where !== 'path')) continue;
+    // Inputs that only the shop knows stand as they would in an address: `name=tea&sort=id`.
+    if (schema.type === 'object') yield* new URLSearchParams(value);
+    else if (schema.type === 'array') yield* value.split(',').map((each): [string, string] => [name, each.trim()]);
+    else yield [name, value];
   }
+}
+
+export function urlOf(attempt: Attempt): string {
+  let { path } = attempt.operation;
+  for (const [name, value] of filledIn(attempt, 'path')) path = path.replace(`{${name}}`, encodeURIComponent(value));
+  const query = new URLSearchParams([...filledIn(attempt, 'query')]);
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
@@ -37,7 +46,7 @@ function tokenHeader({ operation, tokens }: Attempt): Record<string, string> {
   return {};
 }
 
-const isUpload = ({ operation }: Attempt) => operation.body?.type === 'multipart/form-data';
+const isUpload = ({ operation }: Attempt) => operation.body?.type === uploadType;
 const hasBody = (attempt: Attempt) => attempt.operation.method === 'POST' && !isUpload(attempt);
 
 function headersOf(attempt: Attempt): Record<string, string> {
@@ -50,9 +59,11 @@ function headersOf(attempt: Attempt): Record<string, string> {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-export function curlLine(attempt: Attempt): string {
-  const parts = [`curl -sS ${quoted(location.origin + urlOf(attempt))}`];
+/** @param origin where the shop answers, as the page itself was reached */
+export function curlLine(attempt: Attempt, origin: string): string {
+  const parts = [`curl -sS ${quoted(origin + urlOf(attempt))}`];
   for (const [name, value] of Object.entries(headersOf(attempt))) parts.push(`-H ${quoted(`${name}: ${value}`)}`);
+  for (const [name, value] of filledIn(attempt, 'form')) parts.push(`-F ${quoted(`${name}=${value}`)}`);
   if (isUpload(attempt)) parts.push(`-F ${quoted(`file=@${attempt.file?.name ?? 'picture.png'}`)}`);
   else if (attempt.operation.method === 'POST') parts.push(`--data ${quoted(attempt.body.replace(/\s*\n\s*/g, ' '))}`);
   return parts.join(' ');
@@ -73,19 +84,32 @@ export interface Outcome {
 /** A stream never ends: what came until then is shown. */
 const patienceMs = 15_000;
 
+async function readUntil(signal: AbortSignal, response: Response): Promise<Blob> {
+  const reader = response.body?.getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  try {
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) pieces.push(read.value);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+  return new Blob(pieces);
+}
+
 /** @throws when nobody answers */
-export async function send(attempt: Attempt): Promise<Outcome> {
+export async function send(attempt: Attempt, mostMs = patienceMs): Promise<Outcome> {
   const startedAt = performance.now();
+  const signal = AbortSignal.timeout(mostMs);
   const form = new FormData();
+  for (const [name, value] of filledIn(attempt, 'form')) form.append(name, value);
   if (attempt.file) form.append('file', attempt.file);
   const response = await fetch(urlOf(attempt), {
     method: attempt.operation.method,
     headers: headersOf(attempt),
     body: isUpload(attempt) ? form : hasBody(attempt) ? attempt.body : null,
-    signal: AbortSignal.timeout(patienceMs),
+    signal,
   });
-  const blob = await response.blob();
   const type = response.headers.get('content-type') ?? '';
+  const blob = new Blob([await readUntil(signal, response)], { type });
   const tookMs = Math.round(performance.now() - startedAt);
   const raw = /json|text|xml|csv/.test(type) && !type.includes('svg') ? await blob.text() : undefined;
   const parsed = raw !== undefined && type.includes('json') ? parse(raw) : undefined;

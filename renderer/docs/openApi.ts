@@ -24,7 +24,8 @@ export interface Schema {
 
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  /** `form`: a field beside the file of an upload. */
+  readonly in: 'path' | 'query' | 'form';
   readonly required: boolean;
   readonly schema: Schema;
 }
@@ -64,15 +65,25 @@ export interface Operation extends OperationObject {
   /** `wx`, `admin` or `desk`. */
   readonly area: string;
   readonly tag: string;
+  readonly parameters: readonly Parameter[];
   readonly body: { readonly type: string; readonly schema: Schema | undefined } | undefined;
+}
+
+export const uploadType = 'multipart/form-data';
+
+function besideFileIn({ properties = {}, required = [] }: Schema): Parameter[] {
+  const fields = Object.entries(properties).filter(([name]) => name !== 'file');
+  return fields.map(([name, schema]) => ({ name, in: 'form', required: required.includes(name), schema }));
 }
 
 export function operationsOf({ paths }: OpenApi): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
       const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+      const besideFile = type === uploadType ? besideFileIn(content?.schema ?? {}) : [];
       return {
         ...operation,
+        parameters: [...(operation.parameters ?? []), ...besideFile],
         method: method === 'get' ? ('GET' as const) : ('POST' as const),
         path,
         area: path.split('/')[1] ?? '',
@@ -89,7 +100,7 @@ export function dataOf(operation: Operation): Schema | undefined {
   return envelope?.oneOf?.[0]?.properties?.data;
 }
 
-/** The media type of an answer without envelope. */
-export function plainAnswerOf(operation: Operation): string | undefined {
-  return Object.keys(operation.responses[200].content).find((type) => type !== 'application/json');
+/** The media types of an answer without envelope; none where there is one. */
+export function plainAnswersOf(operation: Operation): string[] {
+  return Object.keys(operation.responses[200].content).filter((type) => type !== 'application/json');
 }

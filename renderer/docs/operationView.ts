@@ -1,6 +1,6 @@
 // One operation: what it is, what it takes and gives.
 import { codeBlock, element } from './element.ts';
-import { dataOf, type Operation, plainAnswerOf, type ShopError } from './openApi.ts';
+import { dataOf, type Operation, plainAnswersOf, type ShopError } from './openApi.ts';
 import { outline } from './schemaText.ts';
 import { type PageState, tell, titleOf } from './state.ts';
 import { tryForm } from './tryForm.ts';
@@ -37,8 +37,10 @@ export function operationView(state: PageState, operation: Operation): Node[] {
 }
 
 function outputOf(state: PageState, operation: Operation): Node {
-  const plain = plainAnswerOf(operation);
-  if (plain !== undefined) return element('p', {}, `${tell(state, 'plainAnswer')} `, element('code', {}, plain));
+  const plain = plainAnswersOf(operation);
+  if (plain.length > 0) {
+    return element('p', {}, `${tell(state, 'plainAnswer')} `, element('code', {}, plain.join(', ')));
+  }
   const data = dataOf(operation);
   if (!data) return element('p', { className: 'faint' }, tell(state, 'noOutput'));
   return codeBlock(outline(data, state.document.components.schemas), tell(state, 'output'));

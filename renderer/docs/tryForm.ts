@@ -1,7 +1,7 @@
 // The inputs of an operation as a form, the button that sends them, the curl line and the answer.
 import { codeBlock, element } from './element.ts';
 import { type Attempt, curlLine, type Outcome, send } from './exchange.ts';
-import type { Operation, Parameter } from './openApi.ts';
+import { type Operation, type Parameter, uploadType } from './openApi.ts';
 import { outline, resolve, sample, typeLine } from './schemaText.ts';
 import { type PageState, tell } from './state.ts';
 
@@ -18,7 +18,7 @@ export function tryForm(state: PageState, operation: Operation): Node[] {
   const button = element('button', { type: 'submit', className: 'main' }, tell(state, 'send'));
   const attempt = () => attemptOf(state, operation, fields);
   const showCurl = () => {
-    curl.textContent = curlLine(attempt());
+    curl.textContent = curlLine(attempt(), location.origin);
   };
   const form = element(
     'form',
@@ -54,11 +54,11 @@ async function isCopied(shown: HTMLElement): Promise<boolean> {
 
 function makeFields(state: PageState, operation: Operation): Fields {
   const { body } = operation;
-  const isUpload = body?.type === 'multipart/form-data';
+  const isUpload = body?.type === uploadType;
   const hasText = body !== undefined && !isUpload;
   const start = body?.schema ? sample(body.schema, state.document.components.schemas) : {};
   return {
-    values: new Map((operation.parameters ?? []).map((parameter) => [parameter.name, valueField(parameter)])),
+    values: new Map(operation.parameters.map((parameter) => [parameter.name, valueField(parameter)])),
     body: hasText
       ? element('textarea', { id: 'body', rows: 8, spellcheck: false, value: JSON.stringify(start, null, 2) })
       : undefined,
@@ -73,12 +73,12 @@ function valueField({ name, required, schema }: Parameter): HTMLInputElement | H
     const options = ['', ...choices].map((value) => element('option', { value }, value));
     return element('select', { id, required }, ...options);
   }
-  const placeholder = schema.default === undefined ? '' : String(schema.default);
+  const placeholder = schema.type === 'object' ? 'name=tea&sort=id' : String(schema.default ?? '');
   return element('input', { id, required, placeholder, autocomplete: 'off', spellcheck: false });
 }
 
 function inputRows(state: PageState, operation: Operation, fields: Fields): Node[] {
-  const rows: Node[] = (operation.parameters ?? []).map((parameter) => {
+  const rows: Node[] = operation.parameters.map((parameter) => {
     const field = fields.values.get(parameter.name);
     const notes = [typeLine(resolve(parameter.schema, state.document.components.schemas))];
     if (parameter.required) notes.push(tell(state, 'required'));

@@ -3,7 +3,7 @@ import type { Operation, RequestBody } from '../operation.ts';
 import { inputSchema, type JsonSchema, outputSchema } from './jsonSchema.ts';
 import { findSharedShapes, pascalCase } from './sharedShapes.ts';
 
-/** How input travels: `query` for GET, otherwise how the body is read. */
+/** How input travels: `query` for GET, otherwise how the body is read; with an upload, as fields beside its file. */
 export type InputPlace = 'query' | RequestBody;
 
 export interface OperationDescription {
@@ -26,7 +26,7 @@ export function describeOperations(operations: readonly Operation[]): Descriptio
   const raw = operations.map((operation) => ({
     operation,
     place: operation.method === 'GET' ? ('query' as const) : operation.body,
-    input: inputSchema(operation.input),
+    input: inputSchema(operation.fields ?? operation.input),
     output: outputSchema(operation.output),
   }));
   // Shared inputs are those inside of inputs: an operation's own input stays where it is read.

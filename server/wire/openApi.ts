@@ -60,6 +60,13 @@ const securitySchemes = {
     name: 'X-Shop-Admin-Token',
     description: 'The token that an administrator gets from /admin/auth/login.',
   },
+  ticket: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'ticket',
+    description:
+      'In the place of the token where no header can be sent, once, within 60 seconds: from /desk/events/ticket.',
+  },
 };
 
 const failure: JsonSchema = {
@@ -115,7 +122,7 @@ function securityOf({ access }: Operation) {
     case 'maybeShopper':
       return [{}, { shopper: [] }];
     case 'admin':
-      return [{ admin: [] }];
+      return [{ admin: [] }, ...(access.isTicketTaken ? [{ ticket: [] }] : [])];
     default:
       return [];
   }
@@ -125,7 +132,7 @@ function successOf({ operation, output }: OperationDescription) {
   if (operation.answers !== undefined) {
     const content = {
       'application/json': { schema: { $ref: '#/components/schemas/Failure' } },
-      [operation.answers]: {},
+      ...Object.fromEntries(operation.answers.map((type) => [type, {}])),
     };
     return { description: 'What was asked for as it is, without envelope; or a refusal.', content };
   }

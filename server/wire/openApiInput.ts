@@ -18,20 +18,32 @@ function membersOf({ operation, input }: OperationDescription): Member[] {
   }));
 }
 
-/** Parameters of the path, and of the query where the input is not read from a JSON body. */
+/** Parameters of the path, and of the query where the input is not read from a body. */
 export function parametersOf(described: OperationDescription): { parameters?: readonly unknown[] } {
-  const isBody = described.place === 'json' || described.place === 'form';
-  const members = membersOf(described).filter(({ isInPath }) => isInPath || !isBody);
-  if (members.length === 0) return {};
-  return {
-    parameters: members.map(({ name, schema, isRequired, isInPath }) => ({
-      name,
-      in: isInPath ? 'path' : 'query',
-      required: isInPath || isRequired,
-      schema,
-    })),
-  };
+  const isQuery = described.place === 'query' || described.place === 'raw';
+  const members = membersOf(described).filter(({ isInPath }) => isInPath || isQuery);
+  const parameters = members.map(({ name, schema, isRequired, isInPath }) => ({
+    name,
+    in: isInPath ? 'path' : 'query',
+    required: isInPath || isRequired,
+    schema,
+  }));
+  const all = isQuery && isOpen(described.input) ? [...parameters, anyOther] : parameters;
+  return all.length === 0 ? {} : { parameters: all };
 }
+
+/** Whatever else is sent is looked at too, under its own name: such a parameter has none on the wire. */
+const anyOther = {
+  name: 'filter',
+  in: 'query',
+  required: false,
+  description: 'The inputs of the list that is asked for, each under its own name.',
+  style: 'form',
+  explode: true,
+  schema: { type: 'object', additionalProperties: { type: 'string' } },
+} as const;
+
+const isOpen = ({ additionalProperties }: JsonSchema) => typeof additionalProperties === 'object';
 
 /** The body of a POST; undefined when there is none. */
 export function bodyOf(described: OperationDescription) {
@@ -45,7 +57,7 @@ export function bodyOf(described: OperationDescription) {
         content: { 'application/x-www-form-urlencoded': { schema: input }, 'application/json': { schema: input } },
       };
     case 'upload':
-      return { required: true, content: { 'multipart/form-data': { schema: fileForm } } };
+      return { required: true, content: { 'multipart/form-data': { schema: formWithFile(input) } } };
     case 'raw':
       return { content: { '*/*': {} } };
     case 'query':
@@ -53,11 +65,10 @@ export function bodyOf(described: OperationDescription) {
   }
 }
 
-const fileForm = {
+const formWithFile = ({ properties = {}, required = [] }: JsonSchema): JsonSchema => ({
   type: 'object',
-  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
-  required: ['file'],
-} as const satisfies JsonSchema;
+  properties: { ...properties, file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  required: [...required, 'file'],
+});
 
-const hasMembers = ({ properties = {}, additionalProperties }: JsonSchema) =>
-  Object.keys(properties).length > 0 || typeof additionalProperties === 'object';
+const hasMembers = (input: JsonSchema) => Object.keys(input.properties ?? {}).length > 0 || isOpen(input);

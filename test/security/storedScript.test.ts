@@ -36,7 +36,8 @@ function addressOf(operation: Operation): string {
   return `${shop.url}${operation.path}?${query}`;
 }
 
-const isEndless = ({ answers }: Operation) => answers === 'text/event-stream' || answers === 'application/x-ndjson';
+const isEndless = ({ answers = [] }: Operation) =>
+  answers.includes('text/event-stream') || answers.includes('application/x-ndjson');
 const reads = operations.filter((operation) => operation.method === 'GET' && !isEndless(operation));
 
 test('the script stands in texts of every part of the shop', () => {

@@ -43,6 +43,8 @@ it('asks for the input that an operation needs', () => {
     void client.call('goods.none');
     // @ts-expect-error it takes no file
     void client.upload('goods.list', new Blob());
+    // @ts-expect-error what the file holds is needed
+    void client.upload('deskExchange.preview', new Blob());
   };
   expect(forgotten).toBeTypeOf('function');
 });
@@ -80,6 +82,19 @@ it('uploads a file, and reads what is no envelope', async () => {
   expect(picture.headers.get('content-type')).toBe('image/png');
   expect(Buffer.from(await picture.arrayBuffer()).equals(Buffer.from(pixel))).toBe(true);
   await expect(client.call('storage.fetch', { key: stored.key })).rejects.toThrow('without an envelope');
+});
+
+it('sends what goes beside a file, and the filter of an export', async () => {
+  client.adminToken = await shop.loginAdmin();
+  const table = new Blob(['id,name\n,Tea']);
+  const looked = await client.upload('deskExchange.preview', table, {
+    fileName: 'brand.csv',
+    input: { what: 'brand' },
+  });
+  expect(looked.rows).toBe(1);
+  const asked = { what: 'goods', format: 'csv', name: 'no goods of this name' } as const;
+  const lines = (await (await client.fetch('deskExchange.export', asked)).text()).trim().split('\n');
+  expect(lines).toHaveLength(1);
 });
 
 it('sends lists and form fields as the shop reads them', async () => {

@@ -75,6 +75,28 @@ describe('/openapi.json', () => {
     ]);
   });
 
+  it('tells what goes beside a file, and that an export takes the filter of its list', async () => {
+    const { paths } = await read();
+    const form = paths['/desk/import/preview'].post.requestBody.content['multipart/form-data'].schema;
+    expect(Object.keys(form.properties)).toEqual(['what', 'file']);
+    expect(form.required).toEqual(['what', 'file']);
+    const { parameters } = paths['/desk/export'].get;
+    expect(parameters.at(-1)).toMatchObject({ in: 'query', explode: true, schema: { type: 'object' } });
+  });
+
+  it('names every media type of a file, and the ticket where one is taken', async () => {
+    const { paths, components } = await read();
+    const { responses, security } = paths['/desk/export'].get;
+    expect(Object.keys(responses[200].content)).toEqual([
+      'application/json',
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ]);
+    expect(security).toEqual([{ admin: [] }, { ticket: [] }]);
+    expect(components.securitySchemes.ticket).toMatchObject({ in: 'query', name: 'ticket' });
+    expect(paths['/desk/status'].get.security).toEqual([{ admin: [] }]);
+  });
+
   it('comes zipped to who takes that', async () => {
     const { plain, zipped } = await new Promise<{ plain: string; zipped: string | undefined }>((resolve, reject) => {
       request(`${shop.url}/openapi.json`, { headers: { 'accept-encoding': 'gzip' } }, async (response) => {

@@ -2,7 +2,7 @@
 // with the first call.
 import { admin, adminOrTicket, defineOperation, type PermissionLabels } from '../../operation.ts';
 import { jobOutput, noInput, nothing } from '../common/schema.ts';
-import { applyInput, exportFileInput, exportInput, importOutput } from './schema.ts';
+import { applyInput, exportFileInput, exportInput, importFields, importOutput } from './schema.ts';
 
 const exportLabels: PermissionLabels = ['店铺后台', '导入导出', '导出'];
 
@@ -15,7 +15,7 @@ const exportOperation = defineOperation({
   access: adminOrTicket('desk:export', exportLabels),
   input: exportInput,
   output: nothing,
-  answers: 'text/csv',
+  answers: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   run: async (call) => (await import('./exportList.ts')).exportList(call, call.input),
 });
 
@@ -41,7 +41,7 @@ const exportFileOperation = defineOperation({
   access: adminOrTicket('desk:export', exportLabels),
   input: exportFileInput,
   output: nothing,
-  answers: 'application/sql',
+  answers: ['application/sql', 'application/zip'],
   run: async (call) => (await import('./service.ts')).fetchExport(call, call.input.name),
 });
 
@@ -52,6 +52,7 @@ const previewOperation = defineOperation({
   path: '/desk/import/preview',
   access: admin('desk:import', importLabels),
   body: 'upload',
+  fields: importFields,
   input: noInput,
   output: importOutput,
   run: async (call) => (await import('./service.ts')).previewImport(call),
