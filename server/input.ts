@@ -93,6 +93,8 @@ export function money({ min = 0, max = maxFen } = {}): Kind<number> {
   }));
 }
 
+const readText = (raw: unknown) => (typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : raw);
+
 const lone = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 /**
@@ -101,10 +103,7 @@ const lone = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uD
  */
 export function text({ min = 0, max = 255 }: { min?: 0 | 1; max?: number } = {}): Kind<string> {
   return kindOnce(`text ${min} ${max}`, () => ({
-    read: (raw) => {
-      if (typeof raw === 'number' || typeof raw === 'boolean') return String(raw);
-      return raw === null || (min === 1 && raw === '') ? undefined : raw;
-    },
+    read: (raw) => (raw === null || (min === 1 && raw === '') ? undefined : readText(raw)),
     schema: z
       .string()
       .min(min)
@@ -179,9 +178,12 @@ export function integerList({ max = 100 } = {}): Kind<number[]> {
   };
 }
 
-/** An array of texts of at most `each` characters. */
+/** An array of texts of at most `each` characters; numbers and booleans become text, as those of `text` do. */
 export function texts({ max = 50, each = 255 } = {}): Kind<string[]> {
-  return { read: absentIfNull, schema: z.array(text({ max: each }).schema).max(max) };
+  return {
+    read: (raw) => (Array.isArray(raw) ? raw.map(readText) : absentIfNull(raw)),
+    schema: z.array(text({ max: each }).schema).max(max),
+  };
 }
 
 const readTime = (raw: unknown) =>
@@ -206,12 +208,16 @@ export function wireDay(): Kind<string> {
   };
 }
 
-/** One of a list of words, compared without case. */
+/** One of a list of words, compared without case; gives it as it stands in the list. */
 export function word<const T extends string>(...allowed: readonly [T, ...T[]]): Kind<T> {
-  return kindOnce(`word ${allowed.join(' ')}`, () => ({
-    read: (raw) => (raw === null || raw === '' ? undefined : typeof raw === 'string' ? raw.toLowerCase() : raw),
-    schema: z.enum(allowed) as unknown as z.ZodType<T>,
-  }));
+  return kindOnce(`word ${allowed.join(' ')}`, () => {
+    const known = new Map(allowed.map((each) => [each.toLowerCase(), each]));
+    return {
+      read: (raw) =>
+        raw === null || raw === '' ? undefined : typeof raw === 'string' ? (known.get(raw.toLowerCase()) ?? raw) : raw,
+      schema: z.enum(allowed) as unknown as z.ZodType<T>,
+    };
+  });
 }
 
 /** An array of objects of one shape. */

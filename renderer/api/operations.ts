@@ -4051,7 +4051,7 @@ export interface Operations {
     path: '/desk/setup/run';
     place: 'json';
     input: {
-      language: 'zh-cn' | 'en';
+      language: 'zh-CN' | 'en';
       seed: 'demo' | 'empty';
       shop: {
         name: string;
@@ -4522,7 +4522,7 @@ export interface Operations {
     path: '/desk/settings/save';
     place: 'json';
     input: {
-      language?: 'zh-cn' | 'en' | undefined;
+      language?: 'zh-CN' | 'en' | undefined;
       timeZone?: string | undefined;
       logDays?: number | undefined;
       logMegabytes?: number | undefined;

@@ -5,6 +5,8 @@ import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveSettingsInput } from '../../server/features/deskSettings/schema.ts';
+import { inputSchema } from '../../server/wire/jsonSchema.ts';
 import { addAdminWith } from '../support/admins.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { rowsOf } from '../support/world.ts';
@@ -88,6 +90,16 @@ test('what cannot be is refused at its field, and nothing of the same save is ke
   expect((await save({ paymentMethod: 'wechat' })).fields).toHaveProperty('paymentMethod');
   expect((await save({ allowedOrigins: ['x'.repeat(1_000_000)] })).errno).toBe(402);
   expect(await read()).toEqual(before);
+});
+
+test('what was read can be saved again, secrets too, which are only told to be set', async () => {
+  await save({ language: 'zh-CN', weixin: { appId: 'wx1', appSecret: 'abc', messageToken: 'm1' } });
+  const before = await read();
+  expect(before).toMatchObject({ language: 'zh-CN', weixin: { appSecret: true } });
+  expect(inputSchema(saveSettingsInput()).properties?.language?.enum).toContain(before.language);
+  expect(await save(before)).toMatchObject({ errno: 0, data: before });
+  expect(shop.shop.secrets.get().weixin).toEqual({ appId: 'wx1', appSecret: 'abc', messageToken: 'm1' });
+  await save({ removedSecrets: ['weixin'] });
 });
 
 test('secrets are kept, told only to be set, and in no log', async () => {

@@ -5,12 +5,18 @@ import { flag, integer, nested, optional, text, texts, word } from '../../input.
 import { lazily } from '../../lib/lazily.ts';
 
 const line = () => optional(text({ max: 255 }));
-const pem = () => optional(text({ max: 16_384 }));
+
+/** A secret is read as set or not: that sent back is no secret, and what is kept stays. */
+const secret = (max = 255) => {
+  const { read, schema } = text({ max });
+  return optional({ read: (raw) => (typeof raw === 'boolean' ? undefined : read(raw)), schema });
+};
+const pem = () => secret(16_384);
 
 /** What is left out stays as it is. `''` as payment method leaves the choice to the kind of shop. */
 export const saveSettingsInput = lazily(() =>
   z.object({
-    language: optional(word('zh-cn', 'en')),
+    language: optional(word('zh-CN', 'en')),
     timeZone: optional(text({ min: 1, max: 64 })),
     logDays: optional(integer({ min: 0, max: 3650 })),
     logMegabytes: optional(integer({ min: 1, max: 10_000 })),
@@ -39,7 +45,7 @@ export const saveSettingsInput = lazily(() =>
     ),
     isMaskingNames: optional(flag()),
     /** Secrets are only ever written; what is left out of them stays. */
-    weixin: optional(nested(z.object({ appId: line(), appSecret: line(), messageToken: line() }))),
+    weixin: optional(nested(z.object({ appId: line(), appSecret: secret(), messageToken: secret() }))),
     wechatPay: optional(
       nested(
         z.object({
@@ -47,7 +53,7 @@ export const saveSettingsInput = lazily(() =>
           merchantId: line(),
           serial: line(),
           privateKey: pem(),
-          apiV3Key: line(),
+          apiV3Key: secret(),
           platformKeyId: line(),
           platformKey: pem(),
           notifyUrl: line(),

@@ -103,7 +103,7 @@ function machineChange(
   input: SaveSettingsInput,
 ): Pick<Partial<MachineValues>, 'language' | 'backupSchedule'> {
   const before = host.machine.get();
-  const language = input.language === undefined ? before.language : input.language === 'en' ? 'en' : 'zh-CN';
+  const language = input.language ?? before.language;
   const backupSchedule = mergeSchedule(before.backupSchedule, input.backupSchedule);
   return {
     ...(language === undefined || language === before.language ? {} : { language }),

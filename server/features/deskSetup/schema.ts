@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { nested, orElse, required, text, word } from '../../input.ts';
 import { lazily } from '../../lib/lazily.ts';
 
-/** `zh-cn` is how `word` reads `zh-CN`. */
-export const languageWord = () => word('zh-cn', 'en');
+const languageWord = () => word('zh-CN', 'en');
 
 export const setupStateOutput = lazily(() =>
   z.strictObject({

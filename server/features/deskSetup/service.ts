@@ -108,7 +108,7 @@ function addOwner(
 /** What belongs to the computer. The shop is claimed by now: a port that can't be had must not take that back. */
 async function chooseReach(host: ShopHost, { language, reach }: RunSetupInput): Promise<void> {
   try {
-    host.machine.put({ language: language === 'en' ? 'en' : 'zh-CN' });
+    host.machine.put({ language });
     await host.network.save({ shared: reach === 'network' });
   } catch (error) {
     host.current().log.warn(`language and reach could not be saved: ${String(error)}`);

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '../../api/operations.ts';
 type Settings = OutputOf<'deskSettings.read'>;
 
 export interface MachineValues {
-  language: 'zh-cn' | 'en';
+  language: 'zh-CN' | 'en';
   timeZone: string;
   logDays: number;
   logMegabytes: number;
@@ -21,7 +21,7 @@ export interface MachineValues {
 }
 
 export const emptyMachine = (): MachineValues => ({
-  language: 'zh-cn',
+  language: 'zh-CN',
   timeZone: '',
   logDays: 30,
   logMegabytes: 100,
@@ -45,7 +45,7 @@ function textsOf(group: object | undefined): Record<string, string> {
 
 export function fromSettings(settings: Settings): MachineValues {
   return {
-    language: settings.language === 'en' ? 'en' : 'zh-cn',
+    language: settings.language ?? 'zh-CN',
     timeZone: settings.timeZone,
     logDays: settings.logDays,
     logMegabytes: settings.logMegabytes,
