@@ -21,21 +21,27 @@ export const everywhere: readonly string[] = [
 
 /** By the name of the operation. */
 export const differences: Readonly<Record<string, string>> = {
-  'goods.list': 'The search history gets one row for each word, only at the first page, and cut to 63 characters.',
+  'goods.list':
+    'The search history gets one row for each word, only at the first page, and cut to 63 characters; sorting by id is taken too.',
   'goods.detail':
     'Unknown goods leave no footprint; goods without a brand, or whose brand is deleted, are told whole; nothing is silently left out.',
-  'goods.related': 'Leaves the goods itself out.',
+  'goods.related': 'Leaves the goods itself out; `page` and `limit` are honoured.',
   'goods.category': 'A deleted category counts as not found.',
-  'catalog.index': 'A deleted category counts as not found.',
+  'catalog.index':
+    'A deleted category counts as not found; a shop without categories has an empty object, which clients read without a test.',
+  'catalog.all': 'A shop without categories has all four keys, empty, instead of 502.',
   'catalog.current': 'A deleted category counts as not found.',
   'brand.detail': 'A deleted brand counts as not found.',
   'home.index':
     'A part that fails gives 502 instead of a success without it; banners keep their times; group-buys of goods off sale are left out.',
-  'search.index': 'The history is newest first and short.',
+  'search.index': 'The history is newest first and short; without a default word there is one that is empty.',
   'topic.detail': 'A topic without goods has an empty list.',
-  'topic.related': 'Always full records.',
+  'topic.related': 'Always full records; `page` and `limit` are honoured.',
+  'issue.list':
+    'Takes `limit` as the length of a page, as all clients send it; `size` counts only where that is absent.',
   'auth.login':
-    'Unknown names, wrong passwords and disabled accounts answer alike (700) after the same time; repeated failures are held off; the nickname is the stored one; a bound mobile number is a name too.',
+    'Unknown names, wrong passwords and disabled accounts answer alike (700) after the same time; repeated failures are held off; the nickname is the stored one; a bound mobile number is a name too, and the name may come as `mobile` or `email`.',
+  'auth.logout': 'Ends the token that was sent; with the established server it works on until its time is over.',
   'auth.loginByPlatform':
     'Accounts made here have no usable password; two first logins at once make one account; disabled accounts are refused; long names are cut.',
   'auth.captcha': 'A malformed mobile number is 707; asking too often is 702.',
@@ -45,11 +51,16 @@ export const differences: Readonly<Record<string, string>> = {
   'auth.reset': 'The code is used up; all tokens of the account end.',
   'auth.resetPhone': "Another account's number is 705; the code is used up.",
   'auth.bindPhone': "The app id in the decrypted data is checked; another account's number is 705.",
+  'auth.profile':
+    'Takes the nickname in both spellings, `nickName` and `nickname`; a gender other than 0 to 2 and too long texts are 402.',
+  'address.list': 'Pages and sorts where that is asked for; otherwise all by id in one piece.',
   'address.save': 'Too long texts are 402 instead of 502.',
-  'collect.list': 'Favourites of deleted goods and topics are left out and not counted; other types are 402.',
+  'collect.list':
+    'Favourites of deleted goods and topics are left out and not counted; topics have both sets of names, and their own subtitle; other types are 402.',
   'collect.toggle': 'A double click makes no second favourite; other types are 402.',
   'comment.post': 'Stars are 1 to 5; a picture flag without pictures is an empty list.',
-  'comment.list': 'Comments of accounts that are gone are shown without a name; pictures are always a list.',
+  'comment.list':
+    'Comments of accounts that are gone are shown without a name; the nickname comes in both spellings; pictures are always a list.',
   'footprint.list': 'One row for each goods, moved on at each view; deleted goods are left out and not counted.',
   'storage.upload': 'Pictures only, by their content; the rate is limited by address.',
   'storage.fetch': 'Sent with nosniff and as what its content is; anything else as a download.',
@@ -80,13 +91,15 @@ export const differences: Readonly<Record<string, string>> = {
   'aftersale.cancel': 'Changes the state only, and only while it is still requested.',
   'coupon.list': 'Coupons past their end are not listed, even before the hourly task.',
   'coupon.mylist': 'Expired by time in the query; amounts are texts with a decimal, as clients expect.',
-  'coupon.selectlist': 'Only coupons that the order can use, each with `available: true`.',
+  'coupon.selectlist':
+    'Only coupons that the order can use, each with `available: true`; a page of them where that is asked for.',
   'coupon.receive': 'Total and limit hold under requests at once; a deleted coupon is 402, one past its end 741.',
   'coupon.exchange': 'As coupon.receive; a coupon past its end is 742.',
   'groupon.list': 'Goods off sale are left out and not counted.',
   'groupon.detail': 'The caller sees the own record of the group; a starter who is gone does no harm.',
   'groupon.join': "A joiner's id leads to the group's starter; only what clients need is told.",
-  'groupon.my': 'Records of deleted orders are left out; the starter is known for every id.',
+  'groupon.my':
+    'Records of deleted orders are left out; the starter is known for every id; a page of them where that is asked for.',
   'adminAuth.kaptcha': 'Served, but not demanded at the login.',
   'adminAuth.login':
     'Unknown names and wrong passwords answer alike; after five failures further tries are refused for a while that grows, at once.',
