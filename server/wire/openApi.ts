@@ -31,6 +31,7 @@ export function openApiDocument(operations: readonly Operation[], { version }: O
     paths,
     components: {
       securitySchemes,
+      responses: { Refusal: refusal },
       schemas: {
         ...Object.fromEntries(description.outputShapes),
         ...Object.fromEntries(description.inputShapes),
@@ -84,6 +85,15 @@ const failure: JsonSchema = {
   required: ['errno', 'errmsg'],
 };
 
+const refusal = {
+  description: 'A refusal with a status of its own: no such file, a wrong method, too large a body.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+};
+
+/** What answers JSON of its own form, which others have laid down, refuses in it too. */
+const otherStatuses = ({ answers = [] }: Operation) =>
+  answers.includes('application/json') ? {} : { default: { $ref: '#/components/responses/Refusal' } };
+
 /** The first part of an operation's name is the feature that it belongs to. */
 export const tagOf = (operation: Operation): string => operation.name.split('.')[0] ?? operation.name;
 
@@ -111,7 +121,7 @@ function operationObject(described: OperationDescription) {
     ...(loopbackOnly && { 'x-loopback-only': true }),
     ...parametersOf(described),
     ...(body && { requestBody: body }),
-    responses: { 200: successOf(described) },
+    responses: { 200: successOf(described), ...otherStatuses(operation) },
   };
 }
 

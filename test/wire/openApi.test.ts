@@ -97,6 +97,17 @@ describe('/openapi.json', () => {
     expect(paths['/desk/status'].get.security).toEqual([{ admin: [] }]);
   });
 
+  it('tells of refusals with another status, such as of a file that there is not', async () => {
+    const { paths, components } = await read();
+    const fetched = await fetch(`${shop.url}/wx/storage/fetch/none.png`);
+    expect(fetched.status).toBe(404);
+    expect(paths['/wx/storage/fetch/{key}'].get.responses.default).toEqual({ $ref: '#/components/responses/Refusal' });
+    expect(await fetched.json()).toMatchObject({ errno: 402, errmsg: expect.any(String) });
+    expect(components.responses.Refusal.content['application/json'].schema.$ref).toMatch(/Failure$/);
+    // The platform is told in its own words.
+    expect(paths['/wx/order/pay-notify'].post.responses).not.toHaveProperty('default');
+  });
+
   it('comes zipped to who takes that', async () => {
     const { plain, zipped } = await new Promise<{ plain: string; zipped: string | undefined }>((resolve, reject) => {
       request(`${shop.url}/openapi.json`, { headers: { 'accept-encoding': 'gzip' } }, async (response) => {
