@@ -215,7 +215,10 @@ describe('coupon/update', () => {
     const shown = await read(id);
     expect(shown.status).toBe(1);
     expect((await post('update', { ...shown, name: 'still over' })).data.status).toBe(1);
-    expect((await post('update', { ...shown, endTime: '2026-08-01 00:00:00' })).data.status).toBe(0);
+    const moved = { ...shown, endTime: '2026-08-01 00:00:00' };
+    expect((await post('update', moved)).data.status).toBe(0);
+    // The client goes on showing what it sent, and sends that with the next change.
+    expect((await post('update', { ...moved, name: 'name mended' })).data.status).toBe(0);
   });
   test('taken down, the unused ones in hand go with it, used ones stay', async () => {
     const id = await create();

@@ -31,8 +31,9 @@ describe('the state after a change', () => {
     ['expired, now counted in days', range(1, 50), days(1), 0],
     ['expired, its end as it was', range(1, 50), range(1, 50), 1],
     ['expired and taken down', range(1, 50), range(2, 150), 2],
-    ['marked as expired by hand', range(0, 150), range(1, 150), 1],
-    ['kept as marked by hand', range(1, 150), range(1, 200), 1],
+    ['usable again, though the row still says expired', range(0, 150), range(1, 150), 0],
+    ['taken down, though the row still says expired', range(2, 50), range(1, 150), 2],
+    ['created as expired', range(1, 150), range(1, 200), 1],
     ['usable', range(0, 150), range(0, 200), 0],
     ['taken down, put up again', range(2, 150), range(0, 150), 0],
   ] as const)('%s', (_, stored, changed, status) => {

@@ -63,8 +63,8 @@ const isOver = ({ timeType, endsAt }: Pick<Validity, 'timeType' | 'endsAt'>, now
   timeType === couponTimeType.fixedRange && endsAt !== null && endsAt < now;
 
 /**
- * The state after a change. Clients post the state of the row that they show, so a coupon that had expired is usable
- * again when its time was moved on, though "expired" came back with it.
+ * The state after a change. Clients post the state of the row that they show, and go on showing what they posted: "expired"
+ * therefore changes nothing, and a coupon that had expired is usable again when its time was moved on.
  */
 export function statusAfterChange(
   stored: Pick<CouponContent, 'status' | 'timeType' | 'endsAt'>,
@@ -72,8 +72,9 @@ export function statusAfterChange(
   now: EpochMs,
 ): CouponStatus {
   const { expired, usable } = couponStatus;
-  const wasExpired = stored.status === expired && changed.status === expired;
-  return wasExpired && isOver(stored, now) && !isOver(changed, now) ? usable : changed.status;
+  if (changed.status !== expired) return changed.status;
+  if (stored.status !== expired) return stored.status;
+  return isOver(stored, now) && !isOver(changed, now) ? usable : expired;
 }
 
 const codeAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
