@@ -61,6 +61,19 @@ describe('goods/create', () => {
     expect(movesOf(products[1].id)).toEqual([]);
   });
 
+  test('takes numbers and flags as values of specifications, in their rows and in the SKUs', async () => {
+    const specifications = [36, 37, true].map((value) => ({ specification: 'size', value }));
+    const products = [36, 37, true].map((value) => ({ specifications: [value], price: 1, number: 1 }));
+    const body = { ...goodsBody(), specifications, products };
+    expect((await pages.post('create', body)).errno).toBe(0);
+    const [row] = rowsOf(shop, 'SELECT max(id) AS id FROM goods');
+    const loaded = await pages.load(Number(row?.id));
+    expect(loaded.products.map((sku) => sku.specifications)).toEqual([['36'], ['37'], ['true']]);
+    const [, size] = products;
+    const nothing = { ...body, products: [{ ...size, specifications: [null] }] };
+    expect((await pages.post('create', { ...nothing, goods: goodsBody().goods })).errno).toBe(402);
+  });
+
   test('takes what the client sends: numbers as texts, and ids, times and prices that are the shop’s own', async () => {
     const id = await pages.create({
       id: 7,

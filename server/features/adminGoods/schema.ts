@@ -13,6 +13,7 @@ import {
   orElse,
   required,
   text,
+  texts,
   wireTime,
 } from '../../input.ts';
 import { lazily } from '../../lib/lazily.ts';
@@ -102,9 +103,7 @@ export const specificationContent = lazily(() => ({
   picUrl: optional(pictureAddress()),
 }));
 export const productContent = lazily(() => ({
-  specifications: required(
-    filled({ read: (raw) => raw ?? undefined, schema: z.array(text().schema).max(mostDimensions) }),
-  ),
+  specifications: required(filled(texts({ max: mostDimensions }))),
   price: required(money()),
   number: required(integer({ min: 0 })),
   url: optional(pictureAddress()),
