@@ -19,7 +19,7 @@ export function driverInside(): Plugin {
 }
 
 /** @throws Error when the driver is still named in a way that is not known here */
-export function withDriverInside(code: string): string {
+function withDriverInside(code: string): string {
   const changed = code.replaceAll(/(\bfrom |\.resolve\(|\brequire\()(["'])better-sqlite3\2/g, `$1"${placeInside}"`);
   if (/\b(?:from|import|require\w*\()\s*["']better-sqlite3["']/.test(changed)) {
     throw new Error(`${driver} is loaded in a way that can't be rewritten`);

@@ -23,8 +23,6 @@ export interface OpeningSurroundings {
   readonly refresh: () => void;
 }
 
-export type Opening = ReturnType<typeof createOpening>;
-
 export function createOpening({ state, settings, window, log, language, menuWork, refresh }: OpeningSurroundings) {
   let starting: Promise<OpenShop> | undefined;
   let closing: Promise<void> | undefined;

@@ -18,7 +18,7 @@ const wirelessCard = /^wl|wi-?fi|wlan|无线/i;
 const wiredCard = /^en|^eth|ethernet|以太网|本地连接/i;
 
 /** How likely a phone of the same house is on that network; higher is likelier. */
-export function likelihood({ address, card }: CardAddress): number {
+function likelihood({ address, card }: CardAddress): number {
   let score = 0;
   if (address.startsWith('192.168.')) score += 30;
   else if (address.startsWith('10.')) score += 24;

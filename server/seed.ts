@@ -14,7 +14,7 @@ export type Seed = PackName | 'empty';
 export const seeds: readonly Seed[] = [...packNames, 'empty'];
 
 /** Whether a shop of this seed is there to be tried: payments are simulated, codes shown. */
-export const isDemoSeed = (seed: string): boolean => packNames.some((name) => name === seed);
+const isDemoSeed = (seed: string): boolean => packNames.some((name) => name === seed);
 
 export interface LaidSeed {
   readonly mode: ShopMode;

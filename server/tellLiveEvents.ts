@@ -30,7 +30,7 @@ interface Listener {
 }
 
 /** The permission that everybody needs who listens at all. */
-export const listenPermission = 'desk:status';
+const listenPermission = 'desk:status';
 
 const tellSoonMs = 40;
 /** Five times a second at most, whatever happens: each telling holds all that happened meanwhile. */

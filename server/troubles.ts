@@ -28,7 +28,7 @@ export function troublesOf(host: ShopHost): Troubles {
   return made;
 }
 
-export function createTroubles(onColor: (color: 'green' | 'yellow' | 'red') => void): Troubles {
+function createTroubles(onColor: (color: 'green' | 'yellow' | 'red') => void): Troubles {
   const held = new Map<string, Trouble>();
   let told: 'green' | 'yellow' | 'red' = 'green';
   const list = () =>

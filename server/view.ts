@@ -4,7 +4,7 @@ import { yuanOf, yuanText } from './lib/money.ts';
 import type { ShopTime } from './lib/shopTime.ts';
 
 /** Where files are fetched from; stored rich text holds this path, stored picture columns only the key behind it. */
-export const fetchPath = '/wx/storage/fetch/';
+const fetchPath = '/wx/storage/fetch/';
 
 const keyForm = '[a-z0-9]{20}\\.[a-z0-9]{2,5}';
 const ownAddress = new RegExp(`^(?:https?://[^/\\s"'<>]+)?${fetchPath}(${keyForm})(?:[?#].*)?$`, 'i');

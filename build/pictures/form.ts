@@ -97,7 +97,7 @@ export const glint = (pen: Pen, x: number, y: number, rx: number, ry: number, st
   );
 
 /** How far the camera looks down: the height of a circle's ellipse as a share of its width. */
-export const tilt = 0.2;
+const tilt = 0.2;
 
 /** The silhouette of a turned body: `half-width height` pairs from top to bottom, parted by commas. */
 export type Profile = string;

@@ -30,7 +30,7 @@ export const palettes = {
 export type PaletteName = keyof typeof palettes;
 
 /** The palettes' names in their fixed order. */
-export const paletteNames = Object.keys(palettes) as PaletteName[];
+const paletteNames = Object.keys(palettes) as PaletteName[];
 
 /** Palettes that look well beside each one, the calmest first. */
 export const harmony: Record<PaletteName, readonly PaletteName[]> = {

@@ -126,7 +126,7 @@ export function seedOf(text: string): number {
 }
 
 /** Seeded randomness in 0..1 (mulberry32). */
-export function dice(seed: number): () => number {
+function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

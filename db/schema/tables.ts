@@ -76,6 +76,3 @@ export const tables = {
   groupon,
   visit,
 };
-
-/** TypeScript name of a table. */
-export type TableName = keyof typeof tables;

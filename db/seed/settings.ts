@@ -6,7 +6,7 @@ import type { EpochMs, Fen } from '../values.ts';
 import { insertInto } from './inserting.ts';
 
 /** Every setting of the contract with its text. The shop's name is a neutral one, the rest about it is empty. */
-export const defaultSettings = {
+const defaultSettings = {
   litemall_wx_index_new: '6',
   litemall_wx_index_hot: '6',
   litemall_wx_index_brand: '4',

@@ -151,7 +151,7 @@ export function countUnansweredComments(on: Reads): number {
 }
 
 /** No more are counted: a shop may have sold out of very many. */
-export const mostLowStock = 1000;
+const mostLowStock = 1000;
 
 const lowStockCount = reading((orm) => {
   const some = orm

@@ -82,7 +82,6 @@ const ordersBy = [orders.orderSn, orders.mobile, orders.consignee].map((column) 
 export function findOrdersByBeginning(on: Reads, asked: Asked) {
   return ordersBy.flatMap((query) => query(on).all(valuesOf(asked)));
 }
-export type FoundOrder = ReturnType<typeof findOrdersByBeginning>[number];
 
 const usersBy = [user.username, user.mobile, user.nickname].map((column) =>
   reading((orm) =>
@@ -107,4 +106,3 @@ const usersBy = [user.username, user.mobile, user.nickname].map((column) =>
 export function findUsersByBeginning(on: Reads, asked: Asked) {
   return usersBy.flatMap((query) => query(on).all(valuesOf(asked)));
 }
-export type FoundUser = ReturnType<typeof findUsersByBeginning>[number];

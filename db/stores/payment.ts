@@ -37,21 +37,6 @@ export function findPaymentByTransaction(on: Reads, transactionId: string): Paym
   return byTransaction(on).get({ transactionId });
 }
 
-const settledOfOrder = reading((orm) =>
-  orm
-    .select()
-    .from(payment)
-    .where(and(eq(payment.orderId, p('orderId')), eq(payment.state, 'settled')))
-    .orderBy(desc(payment.id))
-    .limit(1)
-    .prepare(),
-);
-
-/** The payment that an order was paid with; undefined also for those that no platform took part in. */
-export function findSettledPayment(on: Reads, orderId: number): PaymentRow | undefined {
-  return settledOfOrder(on).get({ orderId });
-}
-
 const insertPayment = writing(payment, (orm) =>
   orm
     .insert(payment)

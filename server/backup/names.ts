@@ -2,7 +2,7 @@
 import type { BackupReason } from './manifest.ts';
 import { backupReasons } from './manifest.ts';
 
-export const archiveExtension = '.pocketmall';
+const archiveExtension = '.pocketmall';
 
 const archiveForm = /^[\p{L}\p{N}][\p{L}\p{N} ._()+-]{0,120}\.pocketmall$/u;
 /** The plain copy of the database that is made before a step changes it (db/migrate.ts), with the moment in it. */

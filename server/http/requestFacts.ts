@@ -64,7 +64,7 @@ export function callerOf(request: Caller, trustedProxies: readonly string[]): Pi
 }
 
 /** An address without the IPv6 wrapping that dual-stack sockets give IPv4 callers. */
-export function plainAddress(address: string | undefined): string {
+function plainAddress(address: string | undefined): string {
   if (!address) return '';
   return address.startsWith('::ffff:') ? address.slice(7) : address;
 }

@@ -26,7 +26,7 @@ export interface Watchdog {
   stop(): void;
 }
 
-export const blockingMs = 50;
+const blockingMs = 50;
 /** How often the event loop is asked to be on time: often while there is something to do, seldom while there is nothing. */
 const busyTickMs = 20;
 const idleTickMs = 500;

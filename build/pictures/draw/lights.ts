@@ -6,7 +6,7 @@ import { at, box, circle, each, ellipse, line, oval, type Pen, path, rect } from
 import { type Draw, pick, type Thing } from '../thing.ts';
 
 /** Warm light round a point. */
-export const glow = (pen: Pen, x: number, y: number, r: number, strength = 0.7): string =>
+const glow = (pen: Pen, x: number, y: number, r: number, strength = 0.7): string =>
   circle(x, y, r, pen.radial(`0 #ffe3a3 ${strength}, 0.5 #ffe7b0 ${strength * 0.35}, 1 #ffe7b0 0`));
 
 /** A lamp: 0 folded paper, 1 an arc for the floor, 2 rattan, 3 and 5 on ceramic feet, 4 jointed for the desk. */

@@ -4,7 +4,7 @@ import { at, circle, ellipse, type Pen, path, rect } from '../svg.ts';
 import type { Thing } from '../thing.ts';
 
 /** A soft shadow where a thing of `width` touches the ground at x,y. */
-export function contactShadow(pen: Pen, x: number, y: number, width: number, tint: string): string {
+function contactShadow(pen: Pen, x: number, y: number, width: number, tint: string): string {
   const dark = darker(tint, 0.75);
   const wide = pen.radial([
     [0, dark, 0.34],

@@ -30,7 +30,7 @@ export function presentBackup(entry: BackupEntry, { view, language, shopId }: Ba
 }
 
 /** A file that can't be read is nobody's. */
-export function isOtherShop(entry: BackupEntry, shopId: string): boolean {
+function isOtherShop(entry: BackupEntry, shopId: string): boolean {
   return entry.problem === undefined && entry.shopId !== shopId;
 }
 

@@ -14,7 +14,7 @@ type Places = ReturnType<typeof findPlaceNames>;
 export const tooLongMark = '[#too-long]';
 
 /** The names of a category and its parent; undefined when it is gone. */
-export function placeNames({ categories }: Pick<Places, 'categories'>, id: number | null): string[] | undefined {
+function placeNames({ categories }: Pick<Places, 'categories'>, id: number | null): string[] | undefined {
   const category = id === null ? undefined : categories.get(id);
   if (!category) return undefined;
   const parent = category.pid === null ? undefined : categories.get(category.pid);

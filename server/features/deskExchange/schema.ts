@@ -49,7 +49,7 @@ export const exportInput = lazily(() =>
 );
 export type ExportInput = z.output<ReturnType<typeof exportInput>>;
 
-export const importWhat = () => word('goods', 'category', 'brand', 'user', 'peer');
+const importWhat = () => word('goods', 'category', 'brand', 'user', 'peer');
 export type ImportWhat = z.output<ReturnType<typeof importWhat>['schema']>;
 
 export const importFields = lazily(() => z.object({ what: required(importWhat()) }));

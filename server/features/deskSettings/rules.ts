@@ -14,7 +14,7 @@ import type { SaveSettingsInput } from './schema.ts';
 type Faults = Record<string, FieldFaults[string]>;
 
 /** Settings of the shop that a save may change, under the same names. */
-export const ownSettings = [
+const ownSettings = [
   'logDays',
   'logMegabytes',
   'isRecordingBodies',
@@ -28,7 +28,7 @@ export const ownSettings = [
 ] as const satisfies readonly (SettingName & keyof SaveSettingsInput)[];
 
 /** The text that a value is kept as. */
-export function textOf(value: string | number | boolean | readonly string[]): string {
+function textOf(value: string | number | boolean | readonly string[]): string {
   return typeof value === 'object' ? value.join(', ') : String(value);
 }
 

@@ -4,7 +4,7 @@ import { type FieldFaults, ShopError } from '../../errors.ts';
 import { adminNameForm } from '../adminAccount/rules.ts';
 
 /** The fewest characters of an owner's password. */
-export const ownerPasswordMin = 8;
+const ownerPasswordMin = 8;
 
 const runs = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
 const common = new Set(['password', 'passw0rd', 'admin123', 'iloveyou', 'woaini1314', '5201314520']);
@@ -12,7 +12,7 @@ const common = new Set(['password', 'passw0rd', 'admin123', 'iloveyou', 'woaini1
 type Fault = FieldFaults[string];
 
 /** Why a password can be guessed in a few tries; undefined when it can't. */
-export function whyGuessable(password: string, username: string): Fault | undefined {
+function whyGuessable(password: string, username: string): Fault | undefined {
   const folded = password.toLowerCase();
   if (folded.includes(username.toLowerCase())) {
     return { zh: '密码不能包含用户名', en: 'must not hold the user name' };

@@ -55,7 +55,7 @@ function presentParcel({ shipChannel, shipSn }: OrderRow) {
   return { expCode: shipChannel, expName: courierName(shipChannel), expNo: shipSn };
 }
 
-export function presentOrderInfo(order: OrderRow, view: View) {
+function presentOrderInfo(order: OrderRow, view: View) {
   const wasRefused = order.orderStatus === orderStatus.paid && order.refundRejectReason !== null;
   return {
     id: order.id,

@@ -53,7 +53,7 @@ export const commentOrderInput = lazily(() =>
 );
 export type CommentOrderInput = z.output<ReturnType<typeof commentOrderInput>>;
 
-export const handleOptionOutput = lazily(() =>
+const handleOptionOutput = lazily(() =>
   z.strictObject({
     cancel: z.boolean(),
     delete: z.boolean(),

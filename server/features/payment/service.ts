@@ -23,7 +23,7 @@ const ways: Readonly<Record<PaymentMethod, PaymentWay>> = {
 };
 
 /** How the shop takes money now. */
-export function paymentWay(shop: Shop): PaymentWay {
+function paymentWay(shop: Shop): PaymentWay {
   return ways[methodOf(shop.mode, shop.settings().paymentMethod)];
 }
 

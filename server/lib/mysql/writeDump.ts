@@ -14,7 +14,7 @@ const special: Readonly<Record<string, string>> = {
 };
 const specialForm = /[\p{Cc}'"\\]/gu;
 
-export function sqlLiteral(value: SqlValue): string {
+function sqlLiteral(value: SqlValue): string {
   if (value === null) return 'NULL';
   if (typeof value === 'number') return String(value);
   return `'${value.toWellFormed().replace(specialForm, (letter) => special[letter] ?? letter)}'`;

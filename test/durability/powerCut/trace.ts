@@ -1,5 +1,5 @@
 // What a process did to some files, as strace tells it: writes with their bytes, syncs, sizes, in order.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,9 +21,6 @@ export function whyNoTrace(): string | null {
   if (tried.error) return 'strace is not installed';
   return tried.status === 0 ? null : 'tracing processes is not permitted here';
 }
-
-/** The version of strace, for the report. */
-export const straceVersion = () => execFileSync('strace', ['-V'], { encoding: 'utf8' }).split('\n')[0] ?? '';
 
 const calls =
   'pwrite64,pwritev,pwritev2,write,writev,ftruncate,fallocate,fsync,fdatasync,rename,renameat,renameat2,unlink';

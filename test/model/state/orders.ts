@@ -15,9 +15,6 @@ const moves: readonly (readonly [from: number, to: number])[] = [
   [301, 402],
 ];
 
-/** The states that an order may begin in. */
-export const firstStates = [101, 201];
-
 export const isMove = (from: number, to: number): boolean => moves.some(([a, b]) => a === from && b === to);
 
 /** @throws Error when the model itself leaves the table */

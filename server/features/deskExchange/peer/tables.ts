@@ -672,7 +672,7 @@ export const settingsTable: PeerTable = {
   leftOut: (row) => !String(row.key).startsWith('litemall_'),
 };
 
-export const stampColumns = [
+const stampColumns = [
   col('add_time', 'created_at', time),
   col('update_time', 'updated_at', timeOrNull),
   col('deleted', 'is_deleted', flag(0)),
