@@ -141,6 +141,11 @@ export const catalogue = {
   couponCodeInvalid: { errno: 742, zh: '优惠券兑换码不正确', en: 'The redemption code is not valid' },
   aftersaleUnallowed: { errno: 750, zh: '订单不支持售后', en: 'After-sale service is not possible for this order' },
   aftersaleInvalidAmount: { errno: 751, zh: '退款金额不正确', en: 'The refund amount is not acceptable' },
+  aftersaleDecided: {
+    errno: 751,
+    zh: '售后申请已通过或已退款，不能再次申请',
+    en: 'The after-sale request was accepted or refunded already',
+  },
   aftersaleInvalidStatus: {
     errno: 752,
     zh: '售后状态不能进行此操作',
@@ -182,7 +187,7 @@ export const catalogue = {
   },
   orderRefundFailed: { errno: 621, zh: '订单退款失败[：{detail}]', en: 'The refund failed[: {detail}]' },
   orderReplyExists: { errno: 622, zh: '评论已回复', en: 'The comment has a reply already' },
-  orderDeleteFailed: { errno: 623, zh: '订单不能删除', en: 'The order cannot be deleted' },
+  orderDeleteFailed: { errno: 623, zh: '订单不能删除[：{detail}]', en: 'The order cannot be deleted[: {detail}]' },
   orderPayFailed: { errno: 624, zh: '订单支付失败[：{detail}]', en: 'The payment failed[: {detail}]' },
   userInvalidName: { errno: 630, zh: '用户名不符合规定', en: 'The user name is not acceptable' },
   userInvalidPassword: { errno: 631, zh: '用户密码不符合规定', en: 'The user password is not acceptable' },

@@ -164,15 +164,15 @@ describe('order/delete', () => {
     expect((await post('delete', { orderId })).errno).toBe(720);
   });
   test.each([
-    [101, {}],
-    [201, {}],
-    [202, {}],
-    [301, shipped()],
-    [401, { confirmed_at: 1, aftersale_status: 1 }],
-    [402, { confirmed_at: 1, aftersale_status: 2 }],
-  ])('an order in %i with %j stays', async (status, row) => {
+    [101, {}, '未付款'],
+    [201, {}, '已付款'],
+    [202, {}, '退款中'],
+    [301, shipped(), '已发货'],
+    [401, { confirmed_at: 1, aftersale_status: 1 }, '售后处理中'],
+    [402, { confirmed_at: 1, aftersale_status: 2 }, '售后处理中'],
+  ])('an order in %i with %j stays, and the refusal says why', async (status, row, why) => {
     const orderId = await addOrder(shop, buyer.id, { ...row, order_status: status });
-    expect((await post('delete', { orderId })).errno).toBe(623);
+    expect(await post('delete', { orderId })).toEqual({ errno: 623, errmsg: expect.stringContaining(why) });
     expect(orderRow(shop, orderId).is_deleted).toBe(0);
   });
 });

@@ -4,13 +4,13 @@ import { deleteLinesOfOrder } from '../../../db/stores/adminOrder.ts';
 import { deleteAftersaleOfOrder } from '../../../db/stores/aftersale.ts';
 import { findGrouponOfOrder, resumeGrouponOfOrder } from '../../../db/stores/groupon.ts';
 import { findOrderOfAnyone, deleteOrder as markOrderDeleted, type OrderRow } from '../../../db/stores/order.ts';
-import { aftersaleStatus, grouponStatus, logType, type OrderStatus, orderStatus } from '../../../db/values.ts';
+import { grouponStatus, logType, type OrderStatus, orderStatus } from '../../../db/values.ts';
 import type { Tx } from '../../../db/write.ts';
 import type { Admin } from '../../accounts.ts';
 import { ShopError } from '../../errors.ts';
 import { type AdminCall, adminWrite } from '../adminLog/service.ts';
 import { moveOrder } from '../order/moveOrder.ts';
-import { orderStatusText } from '../order/rules.ts';
+import { aftersaleOpenText, isAftersaleOpen, orderStatusText } from '../order/rules.ts';
 import { tellShopper } from '../order/tellShopper.ts';
 import { claimRefund } from '../payment/refundOnce.ts';
 import { payOffline } from '../payment/service.ts';
@@ -106,10 +106,10 @@ const deletable: readonly OrderStatus[] = [
 
 /** Marks an order, its lines and its after-sale request deleted. @throws 720, 623 (also with an open request), 504 */
 export function deleteOrder(call: Call, orderId: number): Promise<void> {
-  const { requested, accepted } = aftersaleStatus;
   const check = (order: OrderRow) => {
-    const isOpen = order.aftersaleStatus === requested || order.aftersaleStatus === accepted;
-    if (isOpen || !deletable.includes(order.orderStatus)) throw new ShopError('orderDeleteFailed');
+    if (isAftersaleOpen(order)) throw new ShopError('orderDeleteFailed', { detail: aftersaleOpenText });
+    const { orderStatus: status } = order;
+    if (!deletable.includes(status)) throw new ShopError('orderDeleteFailed', { detail: orderStatusText(status) });
   };
   return changeOrder(call, { orderId, action: '删除', check }, (tx, order) => {
     const now = call.shop.clock.now();

@@ -55,10 +55,10 @@ export function requestAftersale(shop: Shop, who: Shopper, input: RequestAftersa
   return shop.write((tx) => {
     const order = requireOrder(tx, who, input.orderId);
     refuseUnreceived(order);
-    if (input.amount > mostToAskBack(order)) throw new ShopError('aftersaleInvalidAmount');
     const { requested: to } = aftersaleStatus;
-    // The number is the contract's for what was accepted or refunded already.
-    if (!isAftersaleMove(order.aftersaleStatus, to)) throw new ShopError('aftersaleInvalidAmount');
+    // Before the amount, which has the same number: where nothing can be asked for any more, no amount would do.
+    if (!isAftersaleMove(order.aftersaleStatus, to)) throw new ShopError('aftersaleDecided');
+    if (input.amount > mostToAskBack(order)) throw new ShopError('aftersaleInvalidAmount');
     const now = shop.clock.now();
     deleteAftersaleOfOrder(tx, order.id, now);
     const aftersaleId = addAftersale(tx, who.userId, {

@@ -1,6 +1,13 @@
 // The states of an order: which moves there are, what a shopper may do in each, and the texts that name them. Pure
 // (shop-order.yaml enums and state_machine).
-import { type CommentState, commentState, type OrderStatus, orderStatus } from '../../../db/values.ts';
+import {
+  type AftersaleStatus,
+  aftersaleStatus,
+  type CommentState,
+  commentState,
+  type OrderStatus,
+  orderStatus,
+} from '../../../db/values.ts';
 
 /** Where orders come from: not a state, but the start of every path. */
 export const unborn = 'unborn';
@@ -94,6 +101,14 @@ export type ShowType = keyof typeof showTypes;
 export function isReceived(status: OrderStatus): boolean {
   return status === orderStatus.received || status === orderStatus.receivedBySystem;
 }
+
+/** Whether an after-sale request waits for its decision or its refund; meanwhile its order can't be deleted. */
+export function isAftersaleOpen({ aftersaleStatus: status }: { readonly aftersaleStatus: AftersaleStatus }): boolean {
+  return status === aftersaleStatus.requested || status === aftersaleStatus.accepted;
+}
+
+/** Why not, for people. */
+export const aftersaleOpenText = '售后处理中 / an after-sale request is open';
 
 /** How the wire tells whether a line has a comment: its id, 0 for not yet, -1 for too late. */
 export function wireComment(line: { commentState: CommentState; commentId: number | null }): number {

@@ -4,14 +4,21 @@ import type { Reads } from '../../../db/statement.ts';
 import { deleteAftersaleOfOrder } from '../../../db/stores/aftersale.ts';
 import { countOrders, deleteOrder, findOrder, listOrders, type OrderRow } from '../../../db/stores/order.ts';
 import { findLinesOfOrder, findLinesOfOrders, findOrderLine, type OrderLineRow } from '../../../db/stores/orderLine.ts';
-import { aftersaleStatus, commentState, orderStatus } from '../../../db/values.ts';
+import { commentState, orderStatus } from '../../../db/values.ts';
 import type { Tx } from '../../../db/write.ts';
 import type { Shopper } from '../../accounts.ts';
 import { invalidField, ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import { closeUnpaidOrder } from './closeOrder.ts';
 import { moveOrder } from './moveOrder.ts';
-import { handleOption, type OrderAction, orderStatusText, showTypes } from './rules.ts';
+import {
+  aftersaleOpenText,
+  handleOption,
+  isAftersaleOpen,
+  type OrderAction,
+  orderStatusText,
+  showTypes,
+} from './rules.ts';
 import type { ListOrdersInput, OrderGoodsInput } from './schema.ts';
 
 /** A tab of the order list. The lines of a page come with one query. */
@@ -92,8 +99,7 @@ export function confirmReceipt(shop: Shop, who: Shopper, orderId: number): Promi
 /** Marks an order and its after-sale request deleted; one with an open request stays. @throws 720, 725 */
 export function removeOrder(shop: Shop, who: Shopper, orderId: number): Promise<void> {
   return change(shop, who, { orderId, action: 'delete' }, (tx, order) => {
-    const { requested, accepted } = aftersaleStatus;
-    if (order.aftersaleStatus === requested || order.aftersaleStatus === accepted) throw notNow(order);
+    if (isAftersaleOpen(order)) throw new ShopError('orderInvalidOperation', { detail: aftersaleOpenText });
     const now = shop.clock.now();
     deleteAftersaleOfOrder(tx, order.id, now);
     return deleteOrder(tx, { id: order.id, status: order.orderStatus, now });
