@@ -12,7 +12,7 @@ export const messages = {
   goods: 'Goods',
   goodsCount: '{count} piece | {count} pieces',
   price: 'Price',
-  number: 'Number',
+  number: 'Quantity',
   sum: 'Sum',
   actualPrice: 'To pay',
   orderPrice: 'Order total',
@@ -132,7 +132,7 @@ export const messages = {
     thanks: 'Thank you',
     signature: 'Signature of the recipient',
     unfinished: 'Not paid yet',
-    place: 'Number',
+    place: 'Item number',
     done: 'Picked',
   },
   aftersale: {

@@ -8,6 +8,8 @@ export interface ShopOnPaper {
   readonly name: string;
   readonly phone: string;
   readonly address: string;
+  /** Absent where this account may not read it: then it is the browser's. */
+  readonly timeZone: string | undefined;
 }
 
 export interface PickLine {
@@ -34,10 +36,8 @@ export function pickLines(orders: readonly OrderDetail[]): PickLine[] {
   return [...lines.values()].sort((a, b) => a.goodsSn.localeCompare(b.goodsSn) || a.key - b.key);
 }
 
-/** The present time as the wire writes times. */
-export function nowText(): string {
-  const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
-  return `${day} ${two(now.getHours())}:${two(now.getMinutes())}`;
+/** The present time as the wire writes times, by the shop's clock, as the order's own times beside it. */
+export function nowText(timeZone: string | undefined, now = new Date()): string {
+  // Swedish writes dates and times so.
+  return now.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', ...(timeZone && { timeZone }) });
 }
