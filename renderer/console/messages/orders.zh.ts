@@ -166,7 +166,7 @@ export const messages = {
   },
   payment: {
     lead: '付款到了、但订单已经关闭的款项。请退给顾客，或联系顾客重新下单。',
-    empty: '没有对不上的款项',
+    empty: '没有未匹配的付款',
     amount: '金额',
     method: '支付方式',
     transactionId: '支付平台流水号',
