@@ -215,6 +215,7 @@ export function word<const T extends string>(...allowed: readonly [T, ...T[]]): 
     return {
       read: (raw) =>
         raw === null || raw === '' ? undefined : typeof raw === 'string' ? (known.get(raw.toLowerCase()) ?? raw) : raw,
+      // Zod gives a mapped type over T, which is T again.
       schema: z.enum(allowed) as unknown as z.ZodType<T>,
     };
   });
@@ -260,9 +261,13 @@ const pageNumber = z.preprocess(
 );
 const order = orElse(word('asc', 'desc'), 'desc');
 
+/** Where a list names no sorts, S is what it is by default: the two that every list knows. */
+const sortsOf = <S extends string>({ sorts }: PagingOptions<S>) =>
+  sorts ?? (['add_time', 'id'] as unknown as readonly [S, ...S[]]);
+
 /** The four paging parameters of /wx: limit 1 to 1000, larger is clamped (DECISIONS.md 4). */
 export function shopPaging<S extends string = 'add_time' | 'id'>(options: PagingOptions<S> = {}) {
-  const sorts = options.sorts ?? (['add_time', 'id'] as unknown as readonly [S, ...S[]]);
+  const sorts = sortsOf(options);
   return {
     page: pageNumber,
     limit: orElse(rowLimit(), options.limit ?? 10),
@@ -278,7 +283,7 @@ export function optionalPaging() {
 
 /** The four paging parameters of /admin: limit 0 answers all rows (DECISIONS.md 4). */
 export function adminPaging<S extends string = 'add_time' | 'id'>(options: PagingOptions<S> = {}) {
-  const sorts = options.sorts ?? (['add_time', 'id'] as unknown as readonly [S, ...S[]]);
+  const sorts = sortsOf(options);
   return {
     page: pageNumber,
     limit: orElse(rowLimit({ min: 0 }), options.limit ?? 10),

@@ -9,7 +9,7 @@ const gigabyte = 1024 ** 3;
 
 export interface StreamUploadOptions {
   readonly target: string;
-  /** Whole gigabytes. */
+  /** A whole number of gigabytes: a refusal names it in those. */
   readonly mostBytes: number;
   /** How the target is opened: its mode, whether it is synced at its end. */
   readonly write?: { readonly mode?: number; readonly flush?: boolean };

@@ -1,7 +1,7 @@
 // Values that no honest client sends: what a fuzz request puts in the place of a right one.
 import type { Random } from '../../db/seed/random.ts';
 
-/** A number or structure that JSON.stringify cannot write; `withRawParts` puts it into the text as it is. */
+/** A number or structure that JSON.stringify cannot write; `jsonText` puts it into the text as it is. */
 export function rawPart(json: string): string {
   return `@raw:${json}@`;
 }

@@ -15,8 +15,8 @@ const nobody = '匿名用户';
 const longestText = 65_535;
 
 export interface AdminLogEntry {
-  /** Who did it; null when nobody was logged in. */
-  readonly admin: Pick<Admin, 'adminId' | 'username'> | null;
+  /** Who did it; null when nobody was logged in. Without id: one whose account an import has replaced. */
+  readonly admin: { readonly adminId: Admin['adminId'] | null; readonly username: Admin['username'] } | null;
   readonly ip: string;
   /** `logType` of db/values.ts. */
   readonly type: LogType;

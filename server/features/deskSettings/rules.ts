@@ -92,7 +92,7 @@ function isKey(make: (pem: string) => unknown, pem: string): boolean {
 
 const badKey = { zh: '不是 PEM 格式的密钥或证书', en: 'no key or certificate in PEM' };
 
-/** The merchant account that would result; with what is missing or wrong in it by field. */
+/** The merchant account that would result, with what is missing or wrong in it by field: `after` is one only where nothing is. */
 export function mergeWechatPay(
   before: WechatPaySecrets | undefined,
   sent: NonNullable<SaveSettingsInput['wechatPay']>,
