@@ -49,11 +49,13 @@ function tokenHeader({ operation, tokens }: Attempt): Record<string, string> {
 const isUpload = ({ operation }: Attempt) => operation.body?.type === uploadType;
 const hasBody = (attempt: Attempt) => attempt.operation.method === 'POST' && !isUpload(attempt);
 
+const headerOf = (language: Attempt['language']) => (language === 'zh' ? 'zh-CN' : 'en');
+
 function headersOf(attempt: Attempt): Record<string, string> {
   return {
     ...tokenHeader(attempt),
     ...(hasBody(attempt) && { 'Content-Type': 'application/json' }),
-    'Accept-Language': attempt.language === 'zh' ? 'zh-CN' : 'en',
+    'Accept-Language': headerOf(attempt.language),
   };
 }
 
@@ -132,11 +134,18 @@ function parse(text: string): unknown {
   }
 }
 
+export interface Login {
+  readonly kind: keyof Tokens;
+  readonly username: string;
+  readonly password: string;
+  readonly language: Attempt['language'];
+}
+
 /** The token of a name and password. @throws Error with the shop's reason */
-export async function logIn(kind: keyof Tokens, username: string, password: string): Promise<string> {
+export async function logIn({ kind, username, password, language }: Login): Promise<string> {
   const response = await fetch(kind === 'shopper' ? '/wx/auth/login' : '/admin/auth/login', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': headerOf(language) },
     body: JSON.stringify({ username, password }),
   });
   const answer = (await response.json()) as { errno: number; errmsg: string; data?: { token: string } };

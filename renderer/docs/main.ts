@@ -2,7 +2,7 @@
 import './style.css';
 import { element } from './element.ts';
 import { listOf } from './list.ts';
-import { type OpenApi, operationsOf } from './openApi.ts';
+import { nameIn, type OpenApi, operationsOf } from './openApi.ts';
 import { errorsView, operationView, welcomeView } from './operationView.ts';
 import { chooseLanguage, chooseTheme, openState, type PageState, type Theme, tell, themes } from './state.ts';
 import { tokenForm } from './tokenForm.ts';
@@ -10,9 +10,7 @@ import { say, storedLanguage } from './words.ts';
 
 const app = document.querySelector('#app') ?? document.body;
 
-function chosenName(): string {
-  return decodeURIComponent(location.hash.slice(1));
-}
+const chosenName = () => nameIn(location.hash);
 
 function mainViewOf(state: PageState): Node[] {
   const name = chosenName();

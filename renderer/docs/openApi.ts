@@ -94,6 +94,16 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
   );
 }
 
+/** What the end of the page's address names, such as `#home.index`; as it stands where it can't be read. */
+export function nameIn(hash: string): string {
+  const name = hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 /** The shape of a success's `data`; undefined when there is none or the answer is no envelope. */
 export function dataOf(operation: Operation): Schema | undefined {
   const envelope = operation.responses[200].content['application/json']?.schema;

@@ -26,7 +26,8 @@ export function tokenForm(state: PageState, whenChanged: () => void): HTMLElemen
         type: 'button',
         onclick: async () => {
           try {
-            const token = await logIn(kind, username.value, password.value);
+            const { language } = state;
+            const token = await logIn({ kind, username: username.value, password: password.value, language });
             fields[kind].value = token;
             keepTokens(state, { [kind]: token });
             whenChanged();

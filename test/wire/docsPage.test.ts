@@ -1,7 +1,7 @@
 // What the page sends of what was typed in, and what it shows of an answer that never ends.
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Attempt, curlLine, send, urlOf } from '../../renderer/docs/exchange.ts';
-import { type OpenApi, operationsOf } from '../../renderer/docs/openApi.ts';
+import { type Attempt, curlLine, logIn, send, urlOf } from '../../renderer/docs/exchange.ts';
+import { nameIn, type OpenApi, operationsOf } from '../../renderer/docs/openApi.ts';
 import { operations } from '../../server/features.ts';
 import { openApiDocument } from '../../server/wire/openApi.ts';
 
@@ -37,6 +37,22 @@ it('sends the filter of an export, and the values of a list one by one', () => {
   const orders = attemptAt('/admin/order/list', { orderStatusArray: '201, 301', page: '' });
   expect(urlOf(orders)).toBe('/admin/order/list?orderStatusArray=201&orderStatusArray=301');
   expect(urlOf(attemptAt('/wx/storage/fetch/{key}', { key: 'a b', thumb: '' }))).toBe('/wx/storage/fetch/a%20b');
+});
+
+it('asks for refusals of a login in the language of the page', async () => {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push(headers['Accept-Language']);
+    return Response.json({ errno: 605, errmsg: 'wrong' });
+  });
+  for (const language of ['zh', 'en'] as const) {
+    await expect(logIn({ kind: 'admin', username: 'a', password: 'b', language })).rejects.toThrow('605 wrong');
+  }
+  expect(asked).toEqual(['zh-CN', 'en']);
+});
+
+it('takes an address that names no operation for the first page', () => {
+  expect(['#home.index', '#', '', '#%zz'].map(nameIn)).toEqual(['home.index', '', '', '%zz']);
 });
 
 it('shows what came of a stream', async () => {
