@@ -75,7 +75,8 @@ test('a locked window shows nothing until the password is given', async () => {
       await page.keyboard.press('Control+k');
       await page.waitForTimeout(500);
       expect(await page.locator('#palette-list').count()).toBe(0);
-      await page.fill('.el-dialog input[type=password]', 'admin123');
+      // Typed at once: the menu's button below has not got the focus back.
+      await page.keyboard.type('admin123');
       await page.keyboard.press('Enter');
       await page.waitForSelector('.lock-veil', { state: 'hidden' });
     },
