@@ -8,6 +8,7 @@ import { issueToken } from '../../server/features/session/service.ts';
 import { operations } from '../../server/features.ts';
 import type { Operation } from '../../server/operation.ts';
 import { exercise } from '../support/exercise.ts';
+import { tableByName } from '../support/rowIds.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { planOf, recordStatements, type StatementRecord, scansOf } from '../support/statements.ts';
 import { rowsOf } from '../support/world.ts';
@@ -114,37 +115,6 @@ async function tokens(): Promise<Record<string, string>> {
   ]);
   return { 'X-Shop-Token': shopperToken ?? '', 'X-Shop-Admin-Token': adminToken ?? '' };
 }
-
-/** The table of the ids that a parameter or the second part of a path names. */
-const tableByName: Readonly<Record<string, string>> = {
-  goods: 'goods',
-  product: 'sku',
-  order: 'orders',
-  orderGoods: 'order_line',
-  user: 'user',
-  address: 'address',
-  category: 'category',
-  catalog: 'category',
-  brand: 'brand',
-  topic: 'topic',
-  coupon: 'coupon',
-  userCoupon: 'user_coupon',
-  cart: 'cart',
-  comment: 'comment',
-  collect: 'collect',
-  footprint: 'footprint',
-  aftersale: 'aftersale',
-  groupon: 'groupon',
-  grouponRules: 'groupon_rule',
-  admin: 'admin',
-  role: 'role',
-  notice: 'notice',
-  ad: 'ad',
-  keyword: 'keyword',
-  issue: 'issue',
-  storage: 'storage',
-  value: 'goods',
-};
 
 /** Looks up, before anything is recorded, whose shop it is and a row of every table: the shopper's own where there are. */
 function lookAround(laid: TestShop): void {

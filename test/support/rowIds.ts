@@ -1,7 +1,8 @@
 // Which table the ids that an operation takes belong to, told from the names of its parameters and its path.
 import type { Operation } from '../../server/operation.ts';
 
-const tables: Readonly<Record<string, string>> = {
+/** By the name that stands in a parameter before `Id`, or second in a path. */
+export const tableByName: Readonly<Record<string, string>> = {
   goods: 'goods',
   product: 'sku',
   products: 'sku',
@@ -44,7 +45,7 @@ const tables: Readonly<Record<string, string>> = {
  * the second part of the path (`/wx/address/detail`: address).
  */
 export function tableOfParameter({ path }: Operation, parameter: string): string | undefined {
-  if (parameter === 'id' || parameter === 'ids') return tables[path.split('/')[2] ?? ''];
+  if (parameter === 'id' || parameter === 'ids') return tableByName[path.split('/')[2] ?? ''];
   const name = /^(\w+?)(?:Id|Ids|id)$/.exec(parameter)?.[1];
-  return name === undefined ? undefined : tables[name];
+  return name === undefined ? undefined : tableByName[name];
 }
