@@ -280,12 +280,16 @@ test('comments say by name what they are on and whose they are, and lead there',
   await page.waitForURL('**/console/goods/1');
 });
 
-test('a reply to a comment', async ({ page }) => {
+test('a reply to a comment takes its button away, and Tab goes on in its row', async ({ page }) => {
   await page.goto('/console/comments');
-  await page.locator('tbody tr:has-text("Waiting")').first().locator('button:has-text("Reply")').click();
+  await page.locator('tbody tr:has-text("Waiting")').first().locator('button:has-text("Reply")').focus();
+  await page.keyboard.press('Enter');
   await page.fill('.el-message-box textarea', 'Thank you!');
   await page.click('.el-message-box__btns button:has-text("Send reply")');
   await page.waitForSelector('tbody tr:has-text("Thank you!")');
+  await page.locator('.el-message-box').waitFor({ state: 'hidden' });
+  await page.keyboard.press('Tab');
+  await page.waitForSelector('tbody tr:has-text("Thank you!") button:focus');
 });
 
 test('the whole filter goes into a file, not the page', async ({ page, shop, adminToken }) => {
