@@ -1,9 +1,11 @@
 // What a form counts as saved.
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '../api/errors.ts';
 import { useForm } from './useForm.ts';
 
 vi.mock('../i18n.ts', () => ({ t: (key: string) => key }));
 vi.mock('../parts/tell.ts', () => ({ tellDone: () => {}, tellError: () => {}, errorText: String }));
+vi.stubGlobal('document', { querySelector: () => null });
 
 const empty = () => ({ name: '' });
 
@@ -37,4 +39,25 @@ test('a picture on its way is waited for; when it does not arrive nothing is sav
   expect(await form.save()).toBe(false);
   expect(await form.save()).toBe(true);
   expect(sent).toEqual(['picture', 'picture']);
+});
+
+test('a refusal that names no field stands at the one its number is about', async () => {
+  const refusals = [
+    new ApiError(640, 'taken'),
+    new ApiError(402, 'wrong', { name: 'too long' }),
+    new ApiError(505, 'gone'),
+  ];
+  const form = useForm({
+    empty,
+    fieldByErrno: { 640: 'name' },
+    save: async () => {
+      throw refusals.shift();
+    },
+  });
+  const told: (string | undefined)[] = [];
+  while (refusals.length > 0) {
+    await form.save();
+    told.push(form.errors.name);
+  }
+  expect(told).toEqual(['taken', 'too long', undefined]);
 });

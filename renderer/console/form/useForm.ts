@@ -20,6 +20,8 @@ export interface FormOptions<V extends object, R> {
   readonly saved?: (answer: R, values: V) => unknown;
   /** The field of the form for a name that the shop complains about; the same name unless said. */
   readonly fieldOf?: (wireName: string) => string;
+  /** The field that a refusal is about which names none itself, by its number: only 401 and 402 name theirs (DECISIONS.md 39). */
+  readonly fieldByErrno?: Readonly<Record<number, string>>;
   readonly doneText?: () => string;
 }
 
@@ -67,8 +69,13 @@ export function useForm<V extends object, R = unknown>(options: FormOptions<V, R
     return Object.keys(errors).length === 0;
   }
 
+  function faultsOf({ errno, message, fields }: ApiError): [name: string, text: string][] {
+    const name = options.fieldByErrno?.[errno];
+    return name === undefined ? Object.entries(fields) : [[name, message]];
+  }
+
   function refuse(error: unknown): void {
-    const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+    const fields = error instanceof ApiError ? faultsOf(error) : [];
     for (const [name, text] of fields) setError(fieldOf(name), text);
     problem.value = errorText(error);
     if (fields.length === 0) tellError(error);

@@ -57,7 +57,7 @@ export const messages = {
     owner: 'Account of the owner',
     ownerLead: 'You log in with it. Keep the password safe: it can only be set anew at this computer.',
     username: 'User name',
-    usernameHint: '6 to 20 letters, digits, underscores or Chinese characters',
+    usernameHint: '6 to 20 letters, digits, underscores or Chinese characters, no underscore at the end',
     password: 'Password',
     passwordHint: 'At least 8 characters; longer is safer',
     again: 'Password again',

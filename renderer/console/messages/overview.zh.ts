@@ -56,7 +56,7 @@ export const messages = {
     owner: '店主账号',
     ownerLead: '用它登录后台。请记好密码，忘了只能在这台电脑上重设。',
     username: '用户名',
-    usernameHint: '6 到 20 个字符：字母、数字、下划线或汉字',
+    usernameHint: '6 到 20 个字符：字母、数字、下划线或汉字，不以下划线结尾',
     password: '密码',
     passwordHint: '至少 8 位，越长越安全',
     again: '再输一次密码',

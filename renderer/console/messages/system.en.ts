@@ -6,7 +6,7 @@ export const messages = {
     create: 'New administrator',
     edit: 'Edit administrator',
     username: 'User name',
-    usernameHint: '6 to 20 letters, digits, underscores or Chinese characters',
+    usernameHint: '6 to 20 letters, digits, underscores or Chinese characters, no underscore at the end',
     password: 'Password',
     passwordHint: 'At least 6 characters',
     passwordKeep: 'Leave it empty to keep it',

@@ -6,7 +6,7 @@ export const messages = {
     create: '新建管理员',
     edit: '编辑管理员',
     username: '用户名',
-    usernameHint: '6 到 20 个字符：字母、数字、下划线或汉字',
+    usernameHint: '6 到 20 个字符：字母、数字、下划线或汉字，不以下划线结尾',
     password: '密码',
     passwordHint: '至少 6 位',
     passwordKeep: '不填就不改',

@@ -25,7 +25,7 @@ import { storedPicture } from '../../view.ts';
 import { type AdminCall, adminWrite } from '../adminLog/service.ts';
 import { permissionsBeyond } from '../role/rules.ts';
 import { endSessions } from '../session/service.ts';
-import { adminNameFault, adminNameForm, isLongEnough, passwordMin } from './rules.ts';
+import { adminNameForm, isLongEnough, passwordMin } from './rules.ts';
 import type { CreateAdminInput, ListAdminsInput, UpdateAdminInput } from './schema.ts';
 
 type Call = AdminCall & { readonly who: Admin };
@@ -118,21 +118,15 @@ export function deleteAdmin(call: Call, id: number): Promise<void> {
 }
 
 function checkForm({ username, password }: { username: string; password?: string | undefined }): void {
-  if (!adminNameForm.test(username)) {
-    throw new ShopError('adminInvalidName', {}, { fields: { username: adminNameFault } });
-  }
+  if (!adminNameForm.test(username)) throw new ShopError('adminInvalidName');
   if (password !== undefined && !isLongEnough(password)) {
-    const fault = { zh: `至少 ${passwordMin} 个字符`, en: `at least ${passwordMin} characters` };
-    throw new ShopError('adminInvalidPassword', { min: passwordMin }, { fields: { password: fault } });
+    throw new ShopError('adminInvalidPassword', { min: passwordMin });
   }
 }
 
 function refuseTakenName(tx: Tx, username: string, ownId: number | undefined): void {
   const taken = findAdminByName(tx, username);
-  if (taken && taken.id !== ownId) {
-    const fields = { username: { zh: '已有这个名称的管理员', en: 'another administrator has this name' } };
-    throw new ShopError('adminNameExists', {}, { fields });
-  }
+  if (taken && taken.id !== ownId) throw new ShopError('adminNameExists');
 }
 
 function refuseUnknownRoles(tx: Tx, roleIds: readonly number[]): void {
