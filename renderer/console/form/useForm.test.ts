@@ -57,7 +57,7 @@ test('a refusal that names no field stands at the one its number is about', asyn
   const told: (string | undefined)[] = [];
   while (refusals.length > 0) {
     await form.save();
-    told.push(form.errors.name);
+    told.push(form.errors.name, form.problem.value);
   }
-  expect(told).toEqual(['taken', 'too long', undefined]);
+  expect(told).toEqual(['taken', '', 'too long', 'ApiError: wrong', undefined, 'ApiError: gone']);
 });

@@ -69,16 +69,16 @@ export function useForm<V extends object, R = unknown>(options: FormOptions<V, R
     return Object.keys(errors).length === 0;
   }
 
-  function faultsOf({ errno, message, fields }: ApiError): [name: string, text: string][] {
-    const name = options.fieldByErrno?.[errno];
-    return name === undefined ? Object.entries(fields) : [[name, message]];
-  }
-
   function refuse(error: unknown): void {
-    const fields = error instanceof ApiError ? faultsOf(error) : [];
-    for (const [name, text] of fields) setError(fieldOf(name), text);
-    problem.value = errorText(error);
-    if (fields.length === 0) tellError(error);
+    const { errno = 0, message = '', fields = {} } = error instanceof ApiError ? error : {};
+    const own = options.fieldByErrno?.[errno];
+    if (own === undefined) {
+      for (const [name, text] of Object.entries(fields)) setError(fieldOf(name), text);
+      problem.value = errorText(error);
+      if (Object.keys(fields).length === 0) tellError(error);
+    } else {
+      setError(own, message);
+    }
     showFirstError();
   }
 

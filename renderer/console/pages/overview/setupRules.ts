@@ -1,4 +1,6 @@
 // What the first run asks for, and what it says before the shop is asked. Pure; the shop has the last word.
+import { isAdminName } from '../../form/adminName.ts';
+
 export interface SetupValues {
   seed: 'demo' | 'empty';
   name: string;
@@ -13,8 +15,7 @@ export interface SetupValues {
 /** Message keys by field, for what is plainly wrong. */
 export function ownerProblems({ username, password, again }: SetupValues): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (!/^[A-Za-z0-9_\u4e00-\u9fa5]{5,19}[A-Za-z0-9\u4e00-\u9fa5]$/.test(username.trim()))
-    problems['owner.username'] = 'overview.setup.usernameHint';
+  if (!isAdminName(username.trim())) problems['owner.username'] = 'overview.setup.usernameHint';
   if ([...password].length < 8) problems['owner.password'] = 'overview.setup.passwordHint';
   if (again !== password) problems.again = 'overview.setup.mismatch';
   return problems;
