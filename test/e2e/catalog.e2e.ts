@@ -164,7 +164,7 @@ test('what is missing is said at its field before anything is sent, and the shop
   await page.keyboard.press('Tab');
   await savePage(page);
   // A name that is taken.
-  await page.waitForSelector('.problem');
+  await field(page, 'Name').locator('.el-form-item__error:has-text("Goods of this name exist")').waitFor();
   expect(await field(page, 'Name').locator('input').inputValue()).toBe('Wool blanket');
   expect(await field(page, 'Item number').locator('input').inputValue()).toBe('WB-2');
 });
