@@ -3,12 +3,6 @@
 /** 6 to 20 characters out of letters, digits, `_` and Chinese ones, not ending in `_`. */
 export const adminNameForm = /^[A-Za-z0-9_\u4e00-\u9fa5]{5,19}[A-Za-z0-9\u4e00-\u9fa5]$/;
 
-/** The same in words, to stand at the field. */
-export const adminNameFault = {
-  zh: '6 到 20 个字符，只能用字母、数字、下划线和汉字，不能以下划线结尾',
-  en: '6 to 20 letters, digits, underscores or Chinese characters, and no underscore at the end',
-};
-
 /** The fewest characters of a password. */
 export const passwordMin = 6;
 

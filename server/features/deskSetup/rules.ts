@@ -1,7 +1,7 @@
 // What an owner's name and password must be at the first run: those of any administrator, and a password that is worth
 // the name, since it opens everything. Pure.
 import { type FieldFaults, ShopError } from '../../errors.ts';
-import { adminNameFault, adminNameForm } from '../adminAccount/rules.ts';
+import { adminNameForm } from '../adminAccount/rules.ts';
 
 /** The fewest characters of an owner's password. */
 const ownerPasswordMin = 8;
@@ -27,7 +27,11 @@ function whyGuessable(password: string, username: string): Fault | undefined {
 /** @throws 601, 602, 402, each with the field */
 export function refuseOwner({ username, password }: { readonly username: string; readonly password: string }): void {
   if (!adminNameForm.test(username)) {
-    throw new ShopError('adminInvalidName', {}, { fields: { 'owner.username': adminNameFault } });
+    const fault = {
+      zh: '6 到 20 个字符，只能用字母、数字、下划线和汉字，不能以下划线结尾',
+      en: '6 to 20 letters, digits, underscores or Chinese characters, and no underscore at the end',
+    };
+    throw new ShopError('adminInvalidName', {}, { fields: { 'owner.username': fault } });
   }
   if ([...password].length < ownerPasswordMin) {
     const fault = { zh: `至少 ${ownerPasswordMin} 个字符`, en: `at least ${ownerPasswordMin} characters` };
