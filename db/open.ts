@@ -14,6 +14,7 @@ import { orderNoteMigration } from './migrations/0004-order-note.ts';
 import { rowCountMigration } from './migrations/0005-row-count.ts';
 import { goodsNamesMigration } from './migrations/0006-goods-names.ts';
 import { hourCountMigration } from './migrations/0007-hour-count.ts';
+import { unreadIndexesMigration } from './migrations/0008-unread-indexes.ts';
 import { steadySql } from './steady.ts';
 import type { EpochMs } from './values.ts';
 
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   rowCountMigration,
   goodsNamesMigration,
   hourCountMigration,
+  unreadIndexesMigration,
 ];
 
 /**

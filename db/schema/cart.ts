@@ -39,8 +39,6 @@ export const cart = sqliteTable(
     uniqueIndex('cart_user_sku_uq')
       .on(t.userId, t.skuId)
       .where(sql`${isLive(t)} and ${t.isBuyNow} = 0`),
-    index('cart_user_checked_idx').on(t.userId, t.isChecked).where(isLive(t)),
-    index('cart_sku_idx').on(t.skuId).where(isLive(t)),
     index('cart_goods_idx').on(t.goodsId).where(isLive(t)),
     index('cart_buy_now_created_idx')
       .on(t.createdAt)

@@ -114,7 +114,6 @@ export const orderLine = sqliteTable(
     uniqueIndex('order_line_comment_uq').on(t.commentId).where(sql`${t.commentId} is not null`),
     index('order_line_order_idx').on(t.orderId, t.goodsId, t.quantity, t.priceFen),
     index('order_line_goods_idx').on(t.goodsId).where(isLive(t)),
-    index('order_line_sku_idx').on(t.skuId).where(isLive(t)),
   ],
 );
 

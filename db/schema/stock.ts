@@ -1,5 +1,4 @@
 // The stock ledger: why each SKU holds what it holds.
-import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { StockReason } from '../values.ts';
 import { admin } from './admin.ts';
@@ -23,9 +22,5 @@ export const stockMove = sqliteTable(
     stockAfter: integer('stock_after').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [
-    index('stock_move_sku_idx').on(t.skuId),
-    index('stock_move_order_idx').on(t.orderId).where(sql`${t.orderId} is not null`),
-    index('stock_move_created_idx').on(t.createdAt),
-  ],
+  (t) => [index('stock_move_sku_idx').on(t.skuId)],
 );

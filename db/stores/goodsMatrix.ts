@@ -54,15 +54,15 @@ const dropLines = writing(cart, (orm) =>
   orm
     .update(cart)
     .set({ isDeleted: sql`1`, updatedAt: sql`${p('now')}`, version: sql`${cart.version} + 1` })
-    .where(and(sql`${cart.skuId} ${isOneOf}`, isLive(cart)))
+    .where(and(eq(cart.goodsId, p('goodsId')), sql`${cart.skuId} ${isOneOf}`, isLive(cart)))
     .prepare(),
 );
 
-/** Marks SKUs as deleted and takes them out of every cart. Their stock stays on them, so that the ledger stays true. */
-export function removeSkus(tx: Tx, skuIds: readonly number[], now: EpochMs): void {
+/** Marks SKUs of the goods as deleted and takes them out of every cart. Their stock stays on them, so that the ledger stays true. */
+export function removeSkus(tx: Tx, goodsId: number, skuIds: readonly number[], now: EpochMs): void {
   const ids = JSON.stringify(skuIds);
   deleteSkus(tx).run({ ids, now });
-  dropLines(tx).run({ ids, now });
+  dropLines(tx).run({ goodsId, ids, now });
 }
 
 const openStates = sql.raw([orderStatus.unpaid, orderStatus.paid, orderStatus.refundRequested].join());

@@ -65,7 +65,7 @@ function laySkus(tx: Tx, change: GoodsChange, { products, added, removed }: Chan
   const { goodsId, adminId, now } = change;
   const live = findSkusOfGoods(tx, goodsId);
   if (!isWholeSet(live, products, removed)) throw new ShopError('updateLost');
-  removeSkus(tx, removed, now);
+  removeSkus(tx, goodsId, removed, now);
   keepSkus(tx, change, pairUp('products', products, live));
   for (const { specifications, price, number, url = '' } of added) {
     const sku = { specifications, priceFen: price, stock: number, url: storedPicture(url) };
