@@ -5,17 +5,23 @@ import type { Stretch } from '../../../db/stores/hourCount.ts';
 import type { Fen } from '../../../db/values.ts';
 import { pieces } from '../../lib/pieces.ts';
 import type { Shop } from '../../shop.ts';
-import { addUp, eachOfBoth, nothingSold, packed, type SoldGoods } from './soldGoods.ts';
+import { addUp, eachOf, eachWith, nothingSold, packed, type SoldGoods } from './soldGoods.ts';
 
 interface KnownDay {
   readonly mark: string;
   readonly sold: SoldGoods;
 }
 
+/** What all days but the present one sold together, and the best of that. */
+interface Past {
+  readonly sold: SoldGoods;
+  readonly best: readonly Ranked[];
+}
+
 /** What one shop's days sold, and the last sums and rankings over several of them, by how many. */
 interface Known {
   readonly days: Map<number, KnownDay>;
-  readonly sums: Map<number, { readonly mark: string; readonly sold: SoldGoods }>;
+  readonly sums: Map<number, Past & { readonly mark: string }>;
   readonly rankings: Map<number, { readonly mark: string; readonly best: readonly Ranked[] }>;
 }
 
@@ -63,16 +69,19 @@ async function rank(ofShop: Known, days: readonly Stretch[]): Promise<readonly R
 }
 
 /** All days but the last, which is today, are added up once for each length that is asked for. */
-async function pastOf(ofShop: Known, days: readonly Stretch[]): Promise<SoldGoods> {
+async function pastOf(ofShop: Known, days: readonly Stretch[]): Promise<Past> {
   const { days: byDay, sums } = ofShop;
   const past = days.slice(0, -1);
   const mark = markOfDays(ofShop, past);
   const known = sums.get(days.length);
-  if (known?.mark === mark) return known.sold;
+  if (known?.mark === mark) return known;
   const sold = await addUp(past.map(({ from }) => byDay.get(from)?.sold ?? nothingSold));
-  sums.set(days.length, { mark, sold });
+  const { best, take } = bestFew();
+  eachOf(sold, take);
+  const made = { mark, sold, best };
+  sums.set(days.length, made);
   forgetBefore(byDay, Math.min(...days.map(({ from }) => from)) - longestKeptMs);
-  return sold;
+  return made;
 }
 
 interface Ranked {
@@ -83,10 +92,10 @@ interface Ranked {
 const isBetter = (a: Ranked, b: Ranked) =>
   (a.quantity - b.quantity || a.amountFen - b.amountFen || b.goodsId - a.goodsId) > 0;
 
-/** The first few without sorting all of a large shop. */
-function bestOf(past: SoldGoods, today: SoldGoods): Ranked[] {
+/** Keeps the best few of all that it is told of, without sorting all of a large shop. */
+function bestFew() {
   const best: Ranked[] = [];
-  eachOfBoth(past, today, (goodsId, quantity, amountFen) => {
+  function take(goodsId: number, quantity: number, amountFen: Fen): void {
     const last = best.at(-1);
     // Most sold less: nothing is made of them.
     if (best.length >= bestShown && last && quantity < last.quantity) return;
@@ -95,7 +104,19 @@ function bestOf(past: SoldGoods, today: SoldGoods): Ranked[] {
     const at = best.findIndex((other) => isBetter(one, other));
     best.splice(at < 0 ? best.length : at, 0, one);
     best.length = Math.min(best.length, bestShown);
+  }
+  return { best, take };
+}
+
+/** A day can only raise goods: the best are among those that it sold and those that were the best before it. */
+function bestOf(past: Past, today: SoldGoods): readonly Ranked[] {
+  const unsold = new Map(past.best.map((ranked) => [ranked.goodsId, ranked]));
+  const { best, take } = bestFew();
+  eachWith(today, past.sold, (goodsId, quantity, amountFen) => {
+    unsold.delete(goodsId);
+    take(goodsId, quantity, amountFen);
   });
+  for (const { goodsId, quantity, amountFen } of unsold.values()) take(goodsId, quantity, amountFen);
   return best;
 }
 

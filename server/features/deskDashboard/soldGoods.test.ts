@@ -1,6 +1,6 @@
 // What days sold is added up as by hand, however large the numbers are and however many goods there are.
 import { expect, test } from 'vitest';
-import { addUp, eachOfBoth, packed } from './soldGoods.ts';
+import { addUp, eachOf, eachWith, packed } from './soldGoods.ts';
 
 /** Rows by ascending goods. */
 type Rows = readonly (readonly [goodsId: number, quantity: number, amountFen: number])[];
@@ -14,7 +14,7 @@ const sold = (rows: Rows) =>
 
 function rowsOf(of: ReturnType<typeof sold>): Rows {
   const rows: [number, number, number][] = [];
-  eachOfBoth(of, sold([]), (...row) => rows.push(row));
+  eachOf(of, (...row) => rows.push(row));
   return rows;
 }
 
@@ -49,4 +49,16 @@ test('goods far apart, and more of them than are added up in one piece, are all 
   expect(found.slice(-8)).toEqual(addByHand(days).slice(-8));
   // Compared as text: telling how so many rows differ takes minutes.
   expect(JSON.stringify(found) === JSON.stringify(addByHand(days))).toBe(true);
+});
+
+test('to what some goods sold is added what others sold of them, and of no more', () => {
+  const some: Rows = [2, 5, 70_000].map((id): Rows[number] => [id, 1, 10]);
+  const others: Rows = [1, 2, 3, 300, 70_000, 90_000].map((id): Rows[number] => [id, 2, 30]);
+  const found: Rows[number][] = [];
+  eachWith(sold(some), sold(others), (...row) => found.push(row));
+  expect(found).toEqual([
+    [2, 3, 40],
+    [5, 1, 10],
+    [70_000, 3, 40],
+  ]);
 });

@@ -4,20 +4,43 @@ import type { SoldColumns } from '../../../db/stores/deskFigures.ts';
 import type { Fen } from '../../../db/values.ts';
 import { pieces } from '../../lib/pieces.ts';
 
-type Column = Uint16Array | Uint32Array | Float64Array;
+type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-export interface SoldGoods {
-  readonly goodsIds: Column;
+/** Columns of some goods, never of none. */
+interface Part {
+  readonly firstId: number;
+  /** From each id to the next, the first being 0: goods lie close together, so that a byte or two hold what an id takes four for. */
+  readonly steps: Column;
   readonly quantities: Column;
   readonly amountsFen: Column;
 }
 
-export const nothingSold: SoldGoods = packed({ goodsIds: [], quantities: [], amountsFen: [] });
+/** Ids ascend through all parts: sums of very many goods are made part by part and never put together. */
+export type SoldGoods = readonly Part[];
+
+export const nothingSold: SoldGoods = [];
 
 /** Columns in as few bytes as they need. */
 export function packed({ goodsIds, quantities, amountsFen }: SoldColumns): SoldGoods {
-  return { goodsIds: columnOf(goodsIds), quantities: columnOf(quantities), amountsFen: columnOf(amountsFen) };
+  const { 0: firstId } = goodsIds;
+  if (firstId === undefined) return nothingSold;
+  const steps = new Float64Array(goodsIds.length);
+  for (let at = 1; at < steps.length; at += 1) steps[at] = (goodsIds[at] ?? 0) - (goodsIds[at - 1] ?? 0);
+  return [partOf(firstId, { steps, quantities, amountsFen })];
 }
+
+interface Wide {
+  readonly steps: ArrayLike<number>;
+  readonly quantities: ArrayLike<number>;
+  readonly amountsFen: ArrayLike<number>;
+}
+
+const partOf = (firstId: number, { steps, quantities, amountsFen }: Wide): Part => ({
+  firstId,
+  steps: columnOf(steps),
+  quantities: columnOf(quantities),
+  amountsFen: columnOf(amountsFen),
+});
 
 function columnOf(numbers: ArrayLike<number>): Column {
   let least = 0;
@@ -27,98 +50,116 @@ function columnOf(numbers: ArrayLike<number>): Column {
     if (number < least) least = number;
     if (number > most) most = number;
   }
-  const column = emptyColumn(least < 0 || most >= 2 ** 32 ? 8 : most < 2 ** 16 ? 2 : 4, numbers.length);
+  const column = emptyColumn(least < 0 ? Number.POSITIVE_INFINITY : most, numbers.length);
   // Several times as fast as handing them to the constructor.
   column.set(numbers);
   return column;
 }
 
-function emptyColumn(bytes: number, length: number): Column {
-  if (bytes === 8) return new Float64Array(length);
-  return bytes === 4 ? new Uint32Array(length) : new Uint16Array(length);
+function emptyColumn(most: number, length: number): Column {
+  if (most < 2 ** 8) return new Uint8Array(length);
+  if (most < 2 ** 16) return new Uint16Array(length);
+  return most < 2 ** 32 ? new Uint32Array(length) : new Float64Array(length);
 }
 
-/** Tells of each goods once, by ascending id, what both sold of it. */
-export function eachOfBoth(
-  one: SoldGoods,
-  other: SoldGoods,
-  take: (goodsId: number, quantity: number, amountFen: Fen) => void,
-): void {
-  for (let at = 0, atOther = 0; at < one.goodsIds.length || atOther < other.goodsIds.length; ) {
-    const id = one.goodsIds[at] ?? Number.POSITIVE_INFINITY;
-    const otherId = other.goodsIds[atOther] ?? Number.POSITIVE_INFINITY;
-    const goodsId = Math.min(id, otherId);
-    let quantity = 0;
-    let amountFen = 0;
-    if (id === goodsId) {
-      quantity += one.quantities[at] ?? 0;
-      amountFen += one.amountsFen[at] ?? 0;
-      at += 1;
+/** A place among sold goods; behind the last of them the id is infinite. */
+interface Place {
+  readonly sold: SoldGoods;
+  id: number;
+  part: Part | undefined;
+  partAt: number;
+  at: number;
+}
+
+function firstOf(sold: SoldGoods): Place {
+  const [part] = sold;
+  return { sold, id: part?.firstId ?? Number.POSITIVE_INFINITY, part, partAt: 0, at: 0 };
+}
+
+function goOn(place: Place): void {
+  place.at += 1;
+  if (place.part && place.at < place.part.steps.length) {
+    place.id += place.part.steps[place.at] ?? 0;
+    return;
+  }
+  place.at = 0;
+  place.partAt += 1;
+  place.part = place.sold[place.partAt];
+  place.id = place.part?.firstId ?? Number.POSITIVE_INFINITY;
+}
+
+type Take = (goodsId: number, quantity: number, amountFen: Fen) => void;
+
+/** Tells of each goods by ascending id. */
+export function eachOf(sold: SoldGoods, take: Take): void {
+  eachWith(sold, nothingSold, take);
+}
+
+/** The same, and what others sold of these goods is added to it; it stays untold what only those sold. */
+export function eachWith(sold: SoldGoods, others: SoldGoods, take: Take): void {
+  const other = firstOf(others);
+  for (const place = firstOf(sold); place.part; goOn(place)) {
+    while (other.id < place.id) goOn(other);
+    let quantity = place.part.quantities[place.at] ?? 0;
+    let amountFen = place.part.amountsFen[place.at] ?? 0;
+    if (other.id === place.id) {
+      quantity += other.part?.quantities[other.at] ?? 0;
+      amountFen += other.part?.amountsFen[other.at] ?? 0;
     }
-    if (otherId === goodsId) {
-      quantity += other.quantities[atOther] ?? 0;
-      amountFen += other.amountsFen[atOther] ?? 0;
-      atOther += 1;
-    }
-    take(goodsId, quantity, amountFen);
+    take(place.id, quantity, amountFen);
   }
 }
 
 /** Goods are added up in one piece whose ids lie this close together. */
 const idsAtOnce = 50_000;
 
+/** What a piece is added up in; used again for the next, since what is left of it goes back to the system late or never. */
+const scratch = () => ({
+  steps: new Float64Array(idsAtOnce),
+  quantities: new Float64Array(idsAtOnce),
+  amountsFen: new Float64Array(idsAtOnce),
+  isSold: new Uint8Array(idsAtOnce),
+});
+type Scratch = ReturnType<typeof scratch>;
+
 /** What all of them sold together. */
 export async function addUp(all: readonly SoldGoods[]): Promise<SoldGoods> {
   const breathe = pieces();
-  const rest = all.map((sold) => ({ sold, at: 0 }));
-  const parts: SoldGoods[] = [];
-  const nextId = () =>
-    rest.reduce((least, { sold, at }) => Math.min(least, sold.goodsIds[at] ?? least), Number.POSITIVE_INFINITY);
+  const places = all.map(firstOf);
+  const columns = scratch();
+  const parts: Part[] = [];
+  const nextId = () => places.reduce((least, { id }) => Math.min(least, id), Number.POSITIVE_INFINITY);
   for (let from = nextId(); from < Number.POSITIVE_INFINITY; from = nextId()) {
-    parts.push(addPiece(rest, from));
+    parts.push(addPiece(places, from, columns));
     await breathe();
   }
-  return joined(parts);
+  return parts;
 }
 
-/** Adds up the goods from an id on, and leaves each of the rest behind them. */
-function addPiece(rest: readonly { readonly sold: SoldGoods; at: number }[], from: number): SoldGoods {
-  const [quantities, amountsFen] = [new Float64Array(idsAtOnce), new Float64Array(idsAtOnce)];
-  const isSold = new Uint8Array(idsAtOnce);
-  for (const each of rest) {
-    const { sold } = each;
-    for (; each.at < sold.goodsIds.length; each.at += 1) {
-      const place = (sold.goodsIds[each.at] ?? 0) - from;
-      if (place >= idsAtOnce) break;
-      isSold[place] = 1;
-      quantities[place] = (quantities[place] ?? 0) + (sold.quantities[each.at] ?? 0);
-      amountsFen[place] = (amountsFen[place] ?? 0) + (sold.amountsFen[each.at] ?? 0);
+/** Adds up the goods from an id on, and leaves each of the places behind them. */
+function addPiece(places: readonly Place[], from: number, { steps, quantities, amountsFen, isSold }: Scratch): Part {
+  quantities.fill(0);
+  amountsFen.fill(0);
+  isSold.fill(0);
+  for (const each of places) {
+    for (; each.id - from < idsAtOnce; goOn(each)) {
+      const at = each.id - from;
+      isSold[at] = 1;
+      quantities[at] = (quantities[at] ?? 0) + (each.part?.quantities[each.at] ?? 0);
+      amountsFen[at] = (amountsFen[at] ?? 0) + (each.part?.amountsFen[each.at] ?? 0);
     }
   }
-  const goodsIds = new Float64Array(idsAtOnce);
+  // Moved together, over the goods that weren't sold; the first was, it is where the piece begins.
   let count = 0;
-  for (let place = 0; place < idsAtOnce; place += 1) {
-    if (isSold[place] !== 1) continue;
-    goodsIds[count] = from + place;
-    quantities[count] = quantities[place] ?? 0;
-    amountsFen[count] = amountsFen[place] ?? 0;
+  let before = 0;
+  for (let at = 0; at < idsAtOnce; at += 1) {
+    if (isSold[at] !== 1) continue;
+    steps[count] = at - before;
+    quantities[count] = quantities[at] ?? 0;
+    amountsFen[count] = amountsFen[at] ?? 0;
+    before = at;
     count += 1;
   }
   const filled = (column: Float64Array) => column.subarray(0, count);
-  return packed({ goodsIds: filled(goodsIds), quantities: filled(quantities), amountsFen: filled(amountsFen) });
-}
-
-/** One after another, in as few bytes as the widest of them. */
-function joined(parts: readonly SoldGoods[]): SoldGoods {
-  const length = parts.reduce((sum, { goodsIds }) => sum + goodsIds.length, 0);
-  const column = (key: keyof SoldGoods): Column => {
-    const whole = emptyColumn(Math.max(...parts.map((part) => part[key].BYTES_PER_ELEMENT)), length);
-    let at = 0;
-    for (const part of parts) {
-      whole.set(part[key], at);
-      at += part[key].length;
-    }
-    return whole;
-  };
-  return { goodsIds: column('goodsIds'), quantities: column('quantities'), amountsFen: column('amountsFen') };
+  return partOf(from, { steps: filled(steps), quantities: filled(quantities), amountsFen: filled(amountsFen) });
 }
