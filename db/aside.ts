@@ -4,6 +4,12 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 
+/**
+ * Pages that a thread beside a shop that sells holds, instead of SQLite's 16 MB: what a thread has freed mostly stays with the
+ * process. A look at every page reads each once; comparing the indexes of a file of a hundred megabytes takes half as long again.
+ */
+const besideCacheKib = 4096;
+
 /** What a statement gave: its rows, or why it could not be run. */
 export type StatementResult = { rows: unknown[] } | { error: string };
 
@@ -15,6 +21,11 @@ const threadCode = `
 const { parentPort, workerData } = require('node:worker_threads');
 const Database = require(workerData.driver);
 const raw = new Database(workerData.file, { fileMustExist: true, readonly: workerData.isReadOnly });
+try {
+  if (workerData.cacheKib) raw.pragma('cache_size = -' + workerData.cacheKib);
+} catch {
+  // A file that is damaged at its beginning refuses even that; the statements tell of it.
+}
 const results = workerData.statements.map((sql) => {
   try {
     return { rows: raw.prepare(sql).all() };
@@ -36,7 +47,7 @@ export async function readAside(
   { isReadOnly = false }: { readonly isReadOnly?: boolean } = {},
 ): Promise<StatementResult[]> {
   try {
-    return await readInThread(file, statements, isReadOnly);
+    return await readInThread(file, statements, { isReadOnly });
   } catch {
     // No thread to be had, or none that finds the driver: better to hold up the shop than to leave a copy unchecked.
     return readHere(file, statements, isReadOnly);
@@ -52,19 +63,27 @@ export function readBeside(
   statements: readonly string[],
   signal: AbortSignal,
 ): Promise<StatementResult[]> {
-  return readInThread(file, statements, true, signal);
+  return readInThread(file, statements, { isReadOnly: true, cacheKib: besideCacheKib, signal });
+}
+
+interface ThreadOptions {
+  readonly isReadOnly: boolean;
+  readonly cacheKib?: number;
+  readonly signal?: AbortSignal;
 }
 
 function readInThread(
   file: string,
   statements: readonly string[],
-  isReadOnly: boolean,
-  signal?: AbortSignal,
+  { isReadOnly, cacheKib, signal }: ThreadOptions,
 ): Promise<StatementResult[]> {
   signal?.throwIfAborted();
   const driver = createRequire(import.meta.url).resolve('better-sqlite3');
   return new Promise((resolve, reject) => {
-    const worker = new Worker(threadCode, { eval: true, workerData: { driver, file, statements, isReadOnly } });
+    const worker = new Worker(threadCode, {
+      eval: true,
+      workerData: { driver, file, statements, isReadOnly, cacheKib },
+    });
     const end = () => void worker.terminate();
     signal?.addEventListener('abort', end, { once: true });
     let results: StatementResult[] | undefined;

@@ -15,6 +15,11 @@ export const storedNameForm = /^[a-z0-9]{20}(?:-\d{2,4})?\.[a-z0-9]{2,5}$/;
 export interface StoredFile {
   readonly bytes: number;
   stream(): Readable;
+  /**
+   * The bytes for one who reads very many files: each piece lies in the buffer handed in, until the next is asked for. A stream
+   * makes a buffer for each of its pieces, and tens of megabytes of them are left before they are cleared away.
+   */
+  pieces(buffer: Buffer): AsyncIterable<Buffer>;
 }
 
 export interface FileStore {
@@ -55,7 +60,7 @@ export function folderFiles(folder: string): FileStore {
       const path = pathOf(key);
       try {
         const { size } = await stat(path);
-        return { bytes: size, stream: () => createReadStream(path) };
+        return { bytes: size, stream: () => createReadStream(path), pieces: (buffer) => readPieces(path, buffer) };
       } catch (error) {
         if (hasCode(error, 'ENOENT')) return null;
         throw error;
@@ -83,6 +88,19 @@ export function folderFiles(folder: string): FileStore {
   };
 }
 
+async function* readPieces(path: string, buffer: Buffer): AsyncIterable<Buffer> {
+  const file = await open(path);
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, buffer.length);
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
 async function writeDown(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'w');
   try {
@@ -102,7 +120,7 @@ export function memoryFiles(first?: ReadonlyMap<string, HeldFile>): FileStore {
       const file = held.get(key);
       if (!file) return null;
       const bytes = Buffer.isBuffer(file) ? file : await readFile(file.source);
-      return { bytes: bytes.length, stream: () => Readable.from([bytes]) };
+      return { bytes: bytes.length, stream: () => Readable.from([bytes]), pieces: () => Readable.from([bytes]) };
     },
     async put(key, bytes) {
       held.set(key, bytes);

@@ -1,14 +1,14 @@
 // Looks for damage after every start, a clean one too, while the shop serves: a disk that forgets says nothing at the stop. The
 // tables in a thread with a connection of its own, then the stored pictures one by one. What is found becomes a trouble, is told
 // as an event, and stands in the state of the shop with what to do about it.
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { checkBeside } from '../db/check.ts';
 import { listStoredAfter, sumStorageBytes } from '../db/stores/storage.ts';
 import { writeWhole } from './backup/sealed.ts';
+import type { StoredFile } from './files.ts';
 import type { Shop } from './shop.ts';
 import type { Soundness, SoundnessReport } from './soundness.ts';
 import { type Trouble, troublesOf } from './troubles.ts';
@@ -20,6 +20,8 @@ const costlyMs = 5000;
 const windowRows = 200;
 /** How much of the pictures is read and compared by its hash, chosen anew each time; sizes are compared of all. */
 const hashedBytes = 256 * 1024 * 1024;
+/** Read of a picture at once. */
+const pieceBytes = 64 * 1024;
 
 const texts = {
   damaged: {
@@ -116,17 +118,24 @@ interface StoredFacts {
   readonly hash: string;
 }
 
+async function hashOf(file: StoredFile, buffer: Buffer): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of file.pieces(buffer)) hash.update(piece);
+  return hash.digest('hex');
+}
+
 async function lookAtPictures({ read, files }: Shop, signal: AbortSignal) {
   // As many as fill the bound on average, whichever they are this time.
   const share = hashedBytes / Math.max(1, sumStorageBytes(read));
   let missingFiles = 0;
   let changedFiles = 0;
+  const buffer = Buffer.allocUnsafeSlow(pieceBytes);
 
   async function lookAt({ key, sizeBytes, hash: wanted }: StoredFacts, isHashed: boolean): Promise<void> {
     const found = await files.find(key);
     if (!found) missingFiles += 1;
     else if (found.bytes !== sizeBytes) changedFiles += 1;
-    else if (isHashed && wanted !== '' && hash('sha256', await buffer(found.stream())) !== wanted) changedFiles += 1;
+    else if (isHashed && wanted !== '' && (await hashOf(found, buffer)) !== wanted) changedFiles += 1;
   }
 
   for (let id = 0; ; ) {
