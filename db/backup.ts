@@ -27,6 +27,8 @@ export async function copyOnline(raw: Database.Database, targetFile: string): Pr
   removeParts(part);
   try {
     await raw.backup(part, { progress: () => PAGES_PER_TURN });
+    // The whole file went through the cache of the connection: what it is filled with stays with the process for nothing.
+    raw.pragma('shrink_memory');
     const counts = await checkCopy(part);
     await syncFile(part);
     renameSync(part, targetFile);
