@@ -159,9 +159,18 @@ test('what is missing is said at its field before anything is sent, and the shop
   await expect.poll(() => page.locator('.el-form-item__error').count()).toBeGreaterThanOrEqual(3);
   await fill(page, 'Name', 'Wool blanket');
   await fill(page, 'Item number', 'WB-2');
-  await page.fill('[aria-label="Standard Price"]', '1');
+  const price = page.locator('[role=spinbutton][aria-label="Standard Price"]');
   await page.fill('[aria-label="Standard Stock"]', '1');
+  // No number: it stays as it was typed and is not sent; marks of an input method for Chinese are understood.
+  await price.fill('1。5。');
+  await savePage(page);
+  await page.locator('tr [role=alert]:has-text("Please enter a number")').waitFor();
+  expect([await price.inputValue(), await price.getAttribute('aria-invalid')]).toEqual(['1。5。', 'true']);
+  await price.fill('１。５');
   await page.keyboard.press('Tab');
+  expect([await price.inputValue(), await price.getAttribute('aria-valuenow')]).toEqual(['1.50', '1.5']);
+  await price.press('ArrowUp');
+  expect([await price.inputValue(), await price.getAttribute('aria-invalid')]).toEqual(['2.50', 'false']);
   await savePage(page);
   // A name that is taken.
   await field(page, 'Name').locator('.el-form-item__error:has-text("Goods of this name exist")').waitFor();

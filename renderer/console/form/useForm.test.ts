@@ -1,5 +1,6 @@
 // What a form counts as saved.
 import { expect, test, vi } from 'vitest';
+import { ref } from 'vue';
 import { ApiError } from '../api/errors.ts';
 import { useForm } from './useForm.ts';
 
@@ -39,6 +40,24 @@ test('a picture on its way is waited for; when it does not arrive nothing is sav
   expect(await form.save()).toBe(false);
   expect(await form.save()).toBe(true);
   expect(sent).toEqual(['picture', 'picture']);
+});
+
+test('what a field cannot read is unsaved work: nothing is sent, and loading other values takes it away', async () => {
+  const sent: string[] = [];
+  const form = useForm({ empty, save: async ({ name }) => void sent.push(name) });
+  const text = ref('12.5.');
+  const told: string[] = [];
+  const isRead = () => text.value !== '12.5.';
+  const forget = () => {
+    text.value = '';
+  };
+  const leave = form.add({ isRead, tell: () => told.push(text.value), forget });
+  expect([form.isDirty.value, await form.save()]).toEqual([true, false]);
+  form.load(empty());
+  expect([form.isDirty.value, await form.save()]).toEqual([false, true]);
+  text.value = '12.5.';
+  leave();
+  expect([form.isDirty.value, await form.save(), sent, told]).toEqual([false, true, ['', ''], ['12.5.', '']]);
 });
 
 test('a refusal that names no field stands at the one its number is about', async () => {

@@ -1,6 +1,17 @@
 // A form: what is typed, what is wrong with it, whether it was changed, and saving it. What was typed stays when saving fails, and the
 // shop's reasons stand at their fields.
-import { computed, type InjectionKey, inject, provide, type Ref, reactive, ref, toRaw, watch } from 'vue';
+import {
+  computed,
+  type InjectionKey,
+  inject,
+  provide,
+  type Ref,
+  reactive,
+  ref,
+  shallowReactive,
+  toRaw,
+  watch,
+} from 'vue';
 import { ApiError } from '../api/errors.ts';
 import { t } from '../i18n.ts';
 import { errorText, tellDone, tellError } from '../parts/tell.ts';
@@ -25,6 +36,16 @@ export interface FormOptions<V extends object, R> {
   readonly doneText?: () => string;
 }
 
+/** A field that takes some texts only, such as a number. */
+export interface FormPart {
+  /** False while what is typed in it means nothing: it counts as unsaved, and nothing is saved. */
+  isRead(): boolean;
+  /** Says at the field what is wrong with it. */
+  tell(): void;
+  /** Other values were loaded: what is typed goes. */
+  forget(): void;
+}
+
 export interface Form<V extends object = object> {
   readonly values: V;
   readonly errors: Readonly<Record<string, string>>;
@@ -41,6 +62,8 @@ export interface Form<V extends object = object> {
   setError(name: string, text: string | undefined): void;
   /** Saving waits for this work, such as a picture on its way, and is left when it comes to false. */
   waitFor(work: Promise<boolean>): void;
+  /** Gives the way out of the form again. */
+  add(part: FormPart): () => void;
 }
 
 export function useForm<V extends object, R = unknown>(options: FormOptions<V, R>): Form<V> {
@@ -50,8 +73,10 @@ export function useForm<V extends object, R = unknown>(options: FormOptions<V, R
   const problem = ref('');
   const isSaving = ref(false);
   const awaited = new Set<Promise<boolean>>();
+  const parts = shallowReactive(new Set<FormPart>());
+  const isRead = computed(() => [...parts].every((part) => part.isRead()));
   const clean = ref(textOf(values));
-  const isDirty = computed(() => textOf(values) !== clean.value);
+  const isDirty = computed(() => textOf(values) !== clean.value || !isRead.value);
 
   function setError(name: string, text: string | undefined): void {
     if (text === undefined) delete errors[name];
@@ -66,7 +91,8 @@ export function useForm<V extends object, R = unknown>(options: FormOptions<V, R
   function check(): boolean {
     clearErrors();
     for (const [name, rule] of Object.entries(rules)) setError(name, rule(values));
-    return Object.keys(errors).length === 0;
+    for (const part of parts) part.tell();
+    return Object.keys(errors).length === 0 && isRead.value;
   }
 
   function refuse(error: unknown): void {
@@ -116,7 +142,13 @@ export function useForm<V extends object, R = unknown>(options: FormOptions<V, R
     for (const name of Object.keys(values)) delete (values as Record<string, unknown>)[name];
     Object.assign(values, copyOf(loaded));
     clean.value = textOf(values);
+    for (const part of parts) part.forget();
     clearErrors();
+  }
+
+  function add(part: FormPart): () => void {
+    parts.add(part);
+    return () => void parts.delete(part);
   }
   return {
     values,
@@ -129,6 +161,7 @@ export function useForm<V extends object, R = unknown>(options: FormOptions<V, R
     save,
     setError,
     waitFor,
+    add,
   };
 }
 
@@ -157,7 +190,7 @@ function deepRaw<T>(value: T): T {
 /** Brings the first field that is wrong into view, with the cursor in it. */
 function showFirstError(): void {
   setTimeout(() => {
-    const item = document.querySelector<HTMLElement>('.el-form-item.is-error');
+    const item = document.querySelector<HTMLElement>('.el-form-item.is-error, .is-wrong');
     item?.scrollIntoView({ block: 'center', behavior: 'smooth' });
     item?.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus({ preventScroll: true });
   }, 50);
@@ -168,6 +201,9 @@ const formKey: InjectionKey<Form> = Symbol('form');
 /** The frames of forms hand the form to their items with this. */
 export const provideForm = (form: Form): void => provide(formKey, form);
 export const injectForm = (): Form | undefined => inject(formKey, undefined);
+
+/** What a field itself says is wrong with it, for the item around it to show; undefined inside where several fields share an item. */
+export const reasonKey: InjectionKey<Ref<string> | undefined> = Symbol('reason');
 
 /** Common rules. `required((v) => v.name)` */
 export function required<V>(read: (values: V) => unknown): Rule<V> {

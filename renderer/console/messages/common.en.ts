@@ -91,8 +91,16 @@ export const messages = {
   rule: {
     required: 'Please fill this in',
     longest: 'At most {count} character | At most {count} characters',
-    number: 'Please enter a number',
-    positive: 'Please enter a number above 0',
+  },
+  number: {
+    less: 'Less',
+    more: 'More',
+    unreadable: 'Please enter a number',
+    unclear: 'It is not clear what the comma means. Please write a point for decimals, as in 1234.5',
+    whole: 'Please enter a whole number',
+    places: 'At most {count} digit after the point | At most {count} digits after the point',
+    below: 'At least {min}',
+    above: 'At most {max}',
   },
   picture: {
     view: 'View picture',

@@ -80,8 +80,16 @@ export const messages = {
   rule: {
     required: '请填写此项',
     longest: '最多 {count} 个字符',
-    number: '请填写数字',
-    positive: '请填写大于 0 的数字',
+  },
+  number: {
+    less: '减少',
+    more: '增加',
+    unreadable: '请填写数字',
+    unclear: '逗号的意思不明确，小数请用点，例如 1234.5',
+    whole: '请填写整数',
+    places: '最多 {count} 位小数',
+    below: '不能小于 {min}',
+    above: '不能大于 {max}',
   },
   picture: {
     view: '查看大图',
