@@ -8,7 +8,9 @@ import {
   type Ref,
   reactive,
   ref,
+  type ShallowRef,
   shallowReactive,
+  shallowRef,
   toRaw,
   watch,
 } from 'vue';
@@ -165,15 +167,26 @@ export function useForm<V extends object, R = unknown>(options: FormOptions<V, R
   };
 }
 
-/** Fills the form with what is read, also each time that it is read anew in the background, unless something is typed: that stays. */
-export function keepFilled<V extends object>(form: Form<V>, read: () => V | undefined): void {
+/**
+ * Fills the form with what is read, also each time that it is read anew in the background, unless something is typed: that stays. Gives
+ * what it was filled with last, from which the values of a changed form differ.
+ */
+export function keepFilled<V extends object, D extends object>(
+  form: Form<V>,
+  read: () => D | undefined,
+  valuesOf: (data: D) => V,
+): Readonly<ShallowRef<D | undefined>> {
+  const filled = shallowRef<D>();
   watch(
     read,
-    (values) => {
-      if (values && !form.isDirty.value) form.load(values);
+    (data) => {
+      if (!data || form.isDirty.value) return;
+      filled.value = data;
+      form.load(valuesOf(data));
     },
     { immediate: true },
   );
+  return filled;
 }
 
 /** Members that are undefined count as absent, as on the wire. */
