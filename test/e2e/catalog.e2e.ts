@@ -178,7 +178,7 @@ test('what is missing is said at its field before anything is sent, and the shop
   expect(await field(page, 'Item number').locator('input').inputValue()).toBe('WB-2');
 });
 
-test('only the SKU that was touched changes: what was sold meanwhile stays sold', async ({
+test('only what was touched of a SKU changes: what was sold meanwhile stays sold, where a price was typed too', async ({
   page,
   shop,
   adminToken,
@@ -193,13 +193,16 @@ test('only the SKU that was touched changes: what was sold meanwhile stays sold'
     { goods: before.data.goods, products: [{ ...other, number: other.number + 50, updateTime: '' }] },
     { adminToken },
   );
-  await page.locator('tbody tr:not(.bulk)').first().locator('input[aria-label$="Stock"]').fill('3');
+  const skus = page.locator('tbody tr:not(.bulk)');
+  await skus.first().locator('input[aria-label$="Stock"]').fill('3');
+  await skus.nth(1).locator('input[aria-label$="Price"]').fill('9.5');
   await page.keyboard.press('Control+s');
   await told(page, 'Saved');
   const after = await shop.get('/admin/goods/detail', { id: 1 }, { adminToken });
   const numbers = new Map(after.data.products.map(({ id, number }: { id: number; number: number }) => [id, number]));
   expect(numbers.get(touched.id)).toBe(3);
   expect(numbers.get(other.id)).toBe(other.number + 50);
+  expect(after.data.products.find(({ id }: { id: number }) => id === other.id).price).toBe(9.5);
 });
 
 test('price and stock of all SKUs are filled in by keyboard, one without the other', async ({

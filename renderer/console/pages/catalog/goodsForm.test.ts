@@ -37,9 +37,20 @@ const stored = (): GoodsValues => ({
 test('a SKU that nobody touched is not sent, so that what was sold meanwhile stays sold', () => {
   const values = stored();
   values.skus[1] = { id: 8, values: ['M'], price: 12, number: 4, url: '' };
-  const { products, specifications } = changeOf(1, values, stored());
+  const { products, specifications } = changeOf(1, values, stored(), stored());
   expect(products).toEqual([{ id: 8, specifications: ['M'], price: 12, number: 4, url: '' }]);
   expect(specifications).toEqual([]);
+});
+
+test('of a SKU and of the goods only what was typed is sent as typed; the stock is the one that is left by now', () => {
+  const values = stored();
+  values.skus[1] = { id: 8, values: ['M'], price: 12, number: 4, url: '' };
+  values.isOnSale = true;
+  const present = stored();
+  present.skus[1] = { id: 8, values: ['M'], price: 11, number: 1, url: 'new.png' };
+  const { goods, products } = changeOf(1, values, { ...stored(), isOnSale: false }, present);
+  expect(products).toEqual([{ id: 8, specifications: ['M'], price: 12, number: 1, url: 'new.png' }]);
+  expect(goods).toEqual({ id: 1, name: 'Cup', goodsSn: 'C1', isOnSale: true });
 });
 
 test('attributes: new, changed and removed ones are sent, others not', () => {
@@ -48,7 +59,7 @@ test('attributes: new, changed and removed ones are sent, others not', () => {
     { id: 9, attribute: 'Stuff', value: 'Glass' },
     { id: 0, attribute: 'Colour', value: 'Blue' },
   ];
-  expect(changeOf(1, values, stored()).attributes).toEqual([
+  expect(changeOf(1, values, stored(), stored()).attributes).toEqual([
     { id: 9, attribute: 'Stuff', value: 'Glass' },
     { id: 0, attribute: 'Colour', value: 'Blue' },
     { id: 10, attribute: 'Weight', value: '200 g', deleted: true },

@@ -99,6 +99,14 @@ function contentOf(values: GoodsValues) {
   };
 }
 
+/** Name and number, which are always needed, and what was changed: others may have changed the rest, as whether it is on sale. */
+function contentChange(values: GoodsValues, before: GoodsValues) {
+  const { name, goodsSn, ...rest } = contentOf(values);
+  const known: Readonly<Record<string, unknown>> = contentOf(before);
+  const changed = Object.entries(rest).filter(([key, value]) => !isSame(value, known[key]));
+  return { name, goodsSn, ...(Object.fromEntries(changed) as Partial<typeof rest>) };
+}
+
 const specificationsOf = ({ dimensions }: GoodsValues) =>
   dimensions.flatMap(({ name, values }) =>
     values
@@ -148,16 +156,25 @@ function attributeChanges(values: GoodsValues, before: GoodsValues) {
 
 /**
  * Only what differs from what was read: the stock of a SKU that nobody touched may have been sold meanwhile, and typing it in again would
- * bring it back.
+ * bring it back. Where a SKU did change, what was not typed of it is sent as the shop holds it at present.
  */
-export function changeOf(id: number, values: GoodsValues, before: GoodsValues): InputOf<'adminGoods.update'> {
+export function changeOf(
+  id: number,
+  values: GoodsValues,
+  before: GoodsValues,
+  present: GoodsValues,
+): InputOf<'adminGoods.update'> {
   const known = new Map(specificationsOf(before).map((row) => [row.id, row]));
+  const [read, now] = [before, present].map(({ skus }) => new Map(skus.map((sku) => [sku.id, sku])));
   return {
-    goods: { id, ...contentOf(values) },
+    goods: { id, ...contentChange(values, before) },
     specifications: specificationsOf(values)
       .filter((row) => !isSame(row, known.get(row.id)))
       .map((row) => ({ ...row, id: row.id ?? 0 })),
-    products: sentSkus(values, before).products.map((sku) => ({ id: sku.id ?? 0, ...productOf(sku) })),
+    products: sentSkus(values, before).products.map((sku) => ({
+      id: sku.id ?? 0,
+      ...productOf({ ...sku, ...now?.get(sku.id), ...typedOf(sku, read?.get(sku.id)) }),
+    })),
     attributes: attributeChanges(values, before),
   };
 }
@@ -167,7 +184,7 @@ export function matrixChangeOf(id: number, values: GoodsValues, before: GoodsVal
   const { products, added } = sentSkus(values, before);
   const known = new Map(before.skus.map((sku) => [sku.id, sku]));
   return {
-    goods: { id, ...contentOf(values) },
+    goods: { id, ...contentChange(values, before) },
     specifications: specificationsOf(values).map(({ id: _id, ...row }) => row),
     products: products.map((sku) => ({
       id: sku.id ?? 0,
