@@ -90,6 +90,7 @@ export const messages = {
   },
   rule: {
     required: 'Please fill this in',
+    full: 'This is full: at most {count} character | This is full: at most {count} characters',
     longest: 'At most {count} character | At most {count} characters',
   },
   number: {

@@ -79,6 +79,7 @@ export const messages = {
   range: { from: '开始', to: '结束', today: '今天', week: '最近 7 天', month: '最近 30 天', quarter: '最近 90 天' },
   rule: {
     required: '请填写此项',
+    full: '已到上限，最多 {count} 个字符',
     longest: '最多 {count} 个字符',
   },
   number: {
