@@ -54,6 +54,7 @@ export const messages = {
     statuses: { '0': 'In use', '1': 'Expired', '2': 'Taken down' },
     discount: 'Money off',
     min: 'From a sum of',
+    moreThanSpent: 'More is taken off than has to be spent: orders up to {discount} cost nothing.',
     rule: '{discount} off from {min}',
     total: 'Number in all',
     totalHint: '0: no limit',

@@ -54,6 +54,7 @@ export const messages = {
     statuses: { '0': '可用', '1': '过期', '2': '下架' },
     discount: '优惠金额',
     min: '最低消费',
+    moreThanSpent: '优惠金额高于最低消费：不超过 {discount} 的订单将不用付款。',
     rule: '满 {min} 减 {discount}',
     total: '发放总数',
     totalHint: '0 表示不限',

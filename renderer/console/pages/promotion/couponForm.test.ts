@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couponInput, couponRules, emptyCoupon } from './couponForm.ts';
+import { couponInput, couponRules, emptyCoupon, isMoreThanSpent } from './couponForm.ts';
 
 test('only the scope and the time of the chosen kind are sent', () => {
   const values = { ...emptyCoupon(), name: 'x', discount: 5, min: 50, goods: [3], categories: [9] };
@@ -21,4 +21,13 @@ test('a coupon for some goods names them, a dated one its dates', () => {
   expect(rules.goodsValue?.(values)).toBe('common.rule.required');
   expect(rules.startTime?.(values)).toBe('common.rule.required');
   expect(rules.goodsValue?.({ ...values, goods: [1] })).toBeUndefined();
+});
+
+test.each([
+  [100, 50, true],
+  [50, 50, false],
+  [10, 0, true],
+  [100, undefined, false],
+])('%s off from %s is more than is spent: %s', (discount, min, is) => {
+  expect(isMoreThanSpent({ ...emptyCoupon(), discount, min })).toBe(is);
 });

@@ -69,6 +69,10 @@ export function couponInput(values: CouponValues): InputOf<'adminCoupon.create'>
   };
 }
 
+/** A discount that some orders don't even cost: a slip of a digit, or a coupon that makes them free. */
+export const isMoreThanSpent = ({ discount, min }: CouponValues): boolean =>
+  discount !== undefined && min !== undefined && discount > min;
+
 /** What is plainly missing; the shop has the last word. */
 export function couponRules(t: (key: string) => string): Readonly<Record<string, Rule<CouponValues>>> {
   const needed = (isThere: (values: CouponValues) => boolean) => (values: CouponValues) =>
