@@ -4,8 +4,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestShop } from '../support/shop.ts';
 import { findAxeFaults } from './support/axe.ts';
-import { type ConsoleWindow, type Look, launchBrowser, openWindow, wide } from './support/browser.ts';
-import { settled, startConsoleShop } from './support/console.ts';
+import { type ConsoleWindow, type Look, laptop, launchBrowser, openWindow, wide } from './support/browser.ts';
+import { overfull, settled, startConsoleShop } from './support/console.ts';
 
 const look: Look = { language: 'en', theme: 'light', ...wide };
 let shop: TestShop;
@@ -90,6 +90,17 @@ test('a question is as wide as its words, not as the window', async () => {
   expect(box?.width).toBeGreaterThan(250);
   expect(box?.width).toBeLessThan(500);
   await page.keyboard.press('Escape');
+});
+
+test('the buttons of rows cover no column in a window of 1280, where words are longest', async () => {
+  const { page } = opened;
+  await page.setViewportSize(laptop);
+  for (const path of ['orders', 'coupons']) {
+    await page.goto(`/console/${path}`);
+    await page.evaluate(settled);
+    expect([path, await page.evaluate(overfull)]).toEqual([path, false]);
+  }
+  await page.setViewportSize(wide);
 });
 
 test('the entry of the page one is on is in view in the menu', async () => {

@@ -25,6 +25,8 @@ export interface Look {
 }
 
 export const wide = { width: 1440, height: 900 } as const;
+/** The narrowest that shows lists whole. */
+export const laptop = { width: 1280, height: 800 } as const;
 export const narrow = { width: 390, height: 844 } as const;
 
 export interface ConsoleWindow {

@@ -31,3 +31,9 @@ export const settled = `new Promise((resolve) => {
   };
   setTimeout(look, 50);
 })`;
+
+/** Whether the table of a list is wider than its place, where the column of buttons, which stays in view, lies over another one. */
+export const overfull = `(() => {
+  const box = document.querySelector('.scroller:has(td.actions)');
+  return box !== null && box.scrollWidth > box.clientWidth;
+})()`;

@@ -1,0 +1,31 @@
+// How much a table has to give way to fit its place: words of one language are longer than those of another, and windows differ.
+import { useResizeObserver } from '@vueuse/core';
+import { nextTick, type Ref, ref, watch } from 'vue';
+
+/** 0: not at all; 1: columns may be narrower than usual, buttons stand below each other; 2: times may break, too. */
+const steps = [0, 1, 2] as const;
+
+/** Measured anew when the box gets another width and when what `changes` reads does. */
+export function useTight(box: Readonly<Ref<HTMLElement | null>>, changes: () => unknown): Readonly<Ref<number>> {
+  const tightness = ref(0);
+  let width = 0;
+  let latest = 0;
+
+  async function measure(): Promise<void> {
+    latest += 1;
+    const own = latest;
+    for (const step of steps) {
+      tightness.value = step;
+      await nextTick();
+      if (own !== latest || !box.value || box.value.scrollWidth <= box.value.clientWidth) return;
+    }
+  }
+  watch(changes, measure, { flush: 'post' });
+  useResizeObserver(box, ([entry]) => {
+    // A tight table is higher; that is no reason to measure again.
+    if (!entry || entry.contentRect.width === width) return;
+    width = entry.contentRect.width;
+    void measure();
+  });
+  return tightness;
+}
