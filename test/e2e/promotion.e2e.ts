@@ -86,10 +86,16 @@ test('a coupon for some goods by a code: its code stands in the list, its goods 
   await page.goto('/console/coupons');
   await page.evaluate(settled);
   await page.keyboard.press('n');
+  const said = (label: string) => field(page, label).locator('[role=status]').textContent();
+  await fill(page, 'Name', 'Thank you'.repeat(8));
+  expect(await said('Name')).toContain('63 characters');
   await fill(page, 'Name', 'Thank you');
   await field(page, 'How it is had').locator('.el-radio-button:has-text("By a code")').click();
   await fill(page, 'Money off', '12.5');
+  await fill(page, 'From a sum of', '6');
+  expect(await said('From a sum of')).toContain('up to ¥12.50');
   await fill(page, 'From a sum of', '60');
+  expect(await page.locator('.el-drawer [role=status]').count()).toBe(0);
   await field(page, 'For').locator('.el-radio-button:has-text("Some goods")').click();
   await saveDrawer(page);
   await page.waitForSelector('.el-form-item__error');
