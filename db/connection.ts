@@ -49,7 +49,7 @@ export function configureReader(raw: Database): void {
     ['query_only', 'ON', 1],
     // In KiB. Every commit of the writing connection empties it, and the system keeps the file: more is filled only by what goes
     // through the whole shop once, and then stays with the process for nothing.
-    ['cache_size', -2048, -2048],
+    ['cache_size', -8192, -8192],
     ...shared,
   ]);
   expectPragma(raw, 'journal_mode', 'wal');
