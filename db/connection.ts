@@ -47,12 +47,26 @@ export function configureReader(raw: Database): void {
   apply(raw, [
     ['busy_timeout', 5000, 5000],
     ['query_only', 'ON', 1],
-    // In KiB. Every commit of the writing connection empties it, and the system keeps the file: more is filled only by what goes
-    // through the whole shop once, and then stays with the process for nothing.
-    ['cache_size', -8192, -8192],
+    // In KiB: the orders of some hundred shoppers in a large shop. Every commit of the writing connection empties it.
+    ['cache_size', -16_384, -16_384],
     ...shared,
   ]);
   expectPragma(raw, 'journal_mode', 'wal');
+}
+
+/**
+ * While `work` goes through very much of the shop once, its connection holds few pages of it: what it lets go of afterwards
+ * mostly stays with the process.
+ */
+export async function withFewPages(raw: Database, work: () => Promise<void>): Promise<void> {
+  const usual = raw.pragma('cache_size', { simple: true });
+  raw.pragma('cache_size = -2048');
+  try {
+    await work();
+  } finally {
+    // A shop that stops closes it meanwhile.
+    if (raw.open) raw.pragma(`cache_size = ${usual}`);
+  }
 }
 
 const shared: readonly Setting[] = [

@@ -15,6 +15,7 @@ import Database from 'better-sqlite3';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkQuickly } from './check.ts';
+import { withFewPages } from './connection.ts';
 import { migrations, openShopDatabase } from './open.ts';
 import { brand } from './schema/category.ts';
 import { isLive } from './schema/columns.ts';
@@ -56,6 +57,21 @@ describe('opening', () => {
     const shop = await openShopDatabase({ file });
     expect(() => shop.read.orm.delete(brand).run()).toThrow(/readonly/);
     shop.close();
+  });
+
+  it('holds few pages while work goes through the whole shop, and as many as before after it, also when it fails', async () => {
+    const shop = await openShopDatabase({ file });
+    const { raw } = shop.read;
+    const held = () => raw.pragma('cache_size', { simple: true });
+    const usual = held();
+    const work = async () => {
+      expect(held()).toBe(-2048);
+      throw new Error('no more');
+    };
+    await expect(withFewPages(raw, work)).rejects.toThrow('no more');
+    expect(held()).toBe(usual);
+    // The shop may stop meanwhile.
+    await withFewPages(raw, async () => shop.close());
   });
 
   it('leaves one plain file behind when closed', async () => {

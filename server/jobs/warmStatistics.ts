@@ -3,10 +3,8 @@
 import { countRegistrations, sumGoodsByDay, sumOrdersByDay } from '../features/stat/service.ts';
 import { warmUp } from './warmUp.ts';
 
-export const statisticsWarmUp = warmUp('add up the statistics', (shop) => {
-  shop.beside.start('adding up the statistics', async () => {
-    await sumOrdersByDay(shop);
-    await sumGoodsByDay(shop);
-    await countRegistrations(shop);
-  });
+export const statisticsWarmUp = warmUp('add up the statistics', async (shop) => {
+  await sumOrdersByDay(shop);
+  await sumGoodsByDay(shop);
+  await countRegistrations(shop);
 });

@@ -63,8 +63,6 @@ export async function readDashboard(shop: Shop, dayCount: number) {
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
 /** Adds a large shop up before its owner's first look at it; beside what the shop does. */
-export function prepareDashboard(shop: Shop): void {
-  shop.beside.start('the figures of the dashboard', async () => {
-    await readDashboard(shop, 90);
-  });
+export async function prepareDashboard(shop: Shop): Promise<void> {
+  await readDashboard(shop, 90);
 }
