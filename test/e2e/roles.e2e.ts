@@ -157,7 +157,7 @@ test('nor do the newest orders and the search lead to one', async () => {
   expect(await page.locator('#palette-list .found').count()).toBe(0);
 });
 
-test('who may only look changes no picture, with the arrow keys neither', async () => {
+test('who may only look changes no number and no picture, with the arrow keys neither', async () => {
   await allow('admin:goods:list', 'admin:goods:read', 'admin:topic:list', 'admin:topic:read');
   const { page } = clerk;
   const adminToken = await shop.loginAdmin();
@@ -167,6 +167,8 @@ test('who may only look changes no picture, with the arrow keys neither', async 
   expect(await page.locator('.picture .tools').count()).toBe(0);
   await page.goto('/console/goods/1');
   await page.locator('.gallery .face').nth(1).waitFor();
+  expect(await page.locator('[role=spinbutton]').count()).toBeGreaterThan(0);
+  expect(await page.locator('[role=spinbutton]:enabled').count()).toBe(0);
   await page.locator('.gallery .face').first().press('ArrowRight');
   await page.waitForTimeout(200);
   expect(await page.locator('.save-bar :text("Unsaved changes")').count()).toBe(0);
