@@ -95,10 +95,14 @@ test('a coupon for some goods by a code: its code stands in the list, its goods 
   await fill(page, 'From a sum of', '6');
   expect(await said('From a sum of')).toContain('up to ¥12.50');
   await fill(page, 'From a sum of', '60');
+  await fill(page, 'Number in all', '');
   expect(await page.locator('.el-drawer [role=status]').count()).toBe(0);
   await field(page, 'For').locator('.el-radio-button:has-text("Some goods")').click();
   await saveDrawer(page);
   await page.waitForSelector('.el-form-item__error');
+  // Emptied, it would stay as it was.
+  expect(await field(page, 'Number in all').locator('.el-form-item__error').textContent()).toContain('fill this in');
+  await fill(page, 'Number in all', '0');
   const name = await pickGoods(page, 'Goods');
   await saveDrawer(page);
   await row(page, 'Thank you').locator('.code').waitFor();

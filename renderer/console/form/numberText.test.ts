@@ -41,6 +41,10 @@ test.each([
   expect(readNumber(typed, money)).toEqual({ fault });
 });
 
+test('an empty text is a fault only where a number has to be', () => {
+  expect(readNumber(' ', { ...count, isNeeded: true })).toEqual({ fault: 'empty' });
+});
+
 test.each([
   ['１２', { value: 12 }],
   ['1,234', { value: 1234 }],

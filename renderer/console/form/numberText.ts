@@ -6,12 +6,14 @@ export interface NumberRange {
   readonly max: number;
   /** How many digits it takes after the point; 0 for whole numbers. */
   readonly places: number;
+  /** An empty text is a fault. */
+  readonly isNeeded?: boolean;
 }
 
 /** Why a text is no number of its field: the last part of the key of its words. */
-export type NumberFault = 'unreadable' | 'unclear' | 'whole' | 'places' | 'below' | 'above';
+export type NumberFault = 'empty' | 'unreadable' | 'unclear' | 'whole' | 'places' | 'below' | 'above';
 
-/** Neither for an empty text. */
+/** Neither for an empty text, where that may be. */
 export interface ReadNumber {
   readonly value?: number;
   readonly fault?: NumberFault;
@@ -22,9 +24,9 @@ export interface ReadNumber {
  * decimal mark (`12,5`), and commas between thousands where they can be nothing else (`1,234.50`). What could mean two numbers
  * (`1,234` where 1.23 is one too) is a fault: a price that was taken wrong is noticed when somebody has bought.
  */
-export function readNumber(typed: string, { min, max, places }: NumberRange): ReadNumber {
+export function readNumber(typed: string, { min, max, places, isNeeded = false }: NumberRange): ReadNumber {
   const plain = withPoint(halfWidth(typed).trim(), places);
-  if (plain === '') return {};
+  if (plain === '') return isNeeded ? { fault: 'empty' } : {};
   if (plain.includes(',')) return { fault: 'unclear' };
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return { fault: 'unreadable' };
   const digits = /\.(\d*?)0*$/.exec(plain)?.[1] ?? '';

@@ -96,6 +96,7 @@ export const messages = {
   number: {
     less: 'Less',
     more: 'More',
+    empty: 'Please fill this in',
     unreadable: 'Please enter a number',
     unclear: 'It is not clear what the comma means. Please write a point for decimals, as in 1234.5',
     whole: 'Please enter a whole number',

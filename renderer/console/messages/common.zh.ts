@@ -85,6 +85,7 @@ export const messages = {
   number: {
     less: '减少',
     more: '增加',
+    empty: '请填写此项',
     unreadable: '请填写数字',
     unclear: '逗号的意思不明确，小数请用点，例如 1234.5',
     whole: '请填写整数',
