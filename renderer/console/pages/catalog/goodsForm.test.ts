@@ -46,11 +46,12 @@ test('of a SKU and of the goods only what was typed is sent as typed; the stock 
   const values = stored();
   values.skus[1] = { id: 8, values: ['M'], price: 12, number: 4, url: '' };
   values.isOnSale = true;
+  values.counterPrice = undefined;
   const present = stored();
   present.skus[1] = { id: 8, values: ['M'], price: 11, number: 1, url: 'new.png' };
-  const { goods, products } = changeOf(1, values, { ...stored(), isOnSale: false }, present);
+  const { goods, products } = changeOf(1, values, { ...stored(), isOnSale: false, counterPrice: 20 }, present);
   expect(products).toEqual([{ id: 8, specifications: ['M'], price: 12, number: 1, url: 'new.png' }]);
-  expect(goods).toEqual({ id: 1, name: 'Cup', goodsSn: 'C1', isOnSale: true });
+  expect(goods).toEqual({ id: 1, name: 'Cup', goodsSn: 'C1', isOnSale: true, counterPrice: 0 });
 });
 
 test('attributes: new, changed and removed ones are sent, others not', () => {

@@ -22,6 +22,7 @@ export interface GoodsValues {
   isNew: boolean;
   isHot: boolean;
   sortOrder: number | undefined;
+  /** Missing when there is none, which is 0 on the wire. */
   counterPrice: number | undefined;
   picUrl: string;
   gallery: string[];
@@ -58,10 +59,10 @@ export function emptyGoods(words: { readonly specification: string; readonly val
 }
 
 export function valuesOf({ goods, specifications, products, attributes, categoryIds }: GoodsDetail): GoodsValues {
-  const { name, goodsSn, brief, unit, isOnSale, isNew, isHot, sortOrder, counterPrice, picUrl, gallery, detail } =
-    goods;
+  const { name, goodsSn, brief, unit, isOnSale, isNew, isHot, sortOrder, picUrl, gallery, detail } = goods;
   return {
-    ...{ name, goodsSn, brief, unit, isOnSale, isNew, isHot, sortOrder, counterPrice, picUrl, gallery, detail },
+    ...{ name, goodsSn, brief, unit, isOnSale, isNew, isHot, sortOrder, picUrl, gallery, detail },
+    counterPrice: goods.counterPrice || undefined,
     category: categoryIds,
     brandId: goods.brandId || undefined,
     keywords: goods.keywords.split(/[,，]/).filter((word) => word !== ''),
@@ -87,10 +88,10 @@ export function copyOfGoods(values: GoodsValues): GoodsValues {
 }
 
 function contentOf(values: GoodsValues) {
-  const { name, goodsSn, brief, unit, isOnSale, isNew, isHot, sortOrder, counterPrice, picUrl, gallery, detail } =
-    values;
+  const { name, goodsSn, brief, unit, isOnSale, isNew, isHot, sortOrder, picUrl, gallery, detail } = values;
   return {
-    ...{ brief, unit, isOnSale, isNew, isHot, sortOrder, counterPrice, picUrl, gallery, detail },
+    ...{ brief, unit, isOnSale, isNew, isHot, sortOrder, picUrl, gallery, detail },
+    counterPrice: values.counterPrice ?? 0,
     name: name.trim(),
     goodsSn: goodsSn.trim(),
     categoryId: values.category.at(-1),
