@@ -200,12 +200,13 @@ function deepRaw<T>(value: T): T {
   return Object.fromEntries(Object.entries(raw).map(([name, one]) => [name, deepRaw(one)])) as T;
 }
 
-/** Brings the first field that is wrong into view, with the cursor in it. */
+/** Brings the first field that is wrong into view, with the cursor in it: where an item holds many, the one of them. */
 function showFirstError(): void {
   setTimeout(() => {
-    const item = document.querySelector<HTMLElement>('.el-form-item.is-error, .is-wrong');
-    item?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-    item?.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus({ preventScroll: true });
+    const item = document.querySelector<HTMLElement>('.el-form-item.is-error, .el-form-item .is-wrong');
+    const first = item?.querySelector<HTMLElement>('.is-wrong') ?? item;
+    first?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    first?.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus({ preventScroll: true });
   }, 50);
 }
 
