@@ -45,6 +45,15 @@ test('a space at the end of what is typed in a filter stays, so that a second wo
   await page.waitForURL('**/brands?name=green+tea');
 });
 
+test('a filter that is cleared keeps no text that was no number either', async ({ page }) => {
+  await page.goto('/console/goods?name=zzzz');
+  const id = page.locator('.filters [role=spinbutton]');
+  await id.fill('1x');
+  await page.click('.filters .clear');
+  await page.waitForURL('**/goods');
+  expect([await id.inputValue(), await page.locator('.filters [role=alert]').count()]).toEqual(['', 0]);
+});
+
 test('the form of a parcel stays when its order moves to another page of the list', async ({ page, read, write }) => {
   const { list } = await read('order/list', { orderStatusArray: 201, limit: 2 });
   const [first, second] = list as Order[];

@@ -110,6 +110,7 @@ export function useList<N extends OperationName, const F extends FilterKinds = R
     selected.value = asNow.filter((row) => row !== undefined);
   });
   const isRefreshing = ref(false);
+  const timesCleared = ref(0);
 
   return {
     operation,
@@ -132,9 +133,12 @@ export function useList<N extends OperationName, const F extends FilterKinds = R
     /** Rows ticked by the person; only rows that are shown. */
     selected,
     isRefreshing,
+    /** Another number: inputs that hold a text which is no value of the filter are to begin anew. */
+    timesCleared,
     applyNow,
     clearFilter(): void {
       Object.assign(filter, filterFromQuery(filters, {}));
+      timesCleared.value += 1;
       applyNow();
     },
     setPage: (page: number) => go({ page: page === 1 ? undefined : String(page) }),
