@@ -190,7 +190,7 @@ export interface Sheet<D> {
 }
 
 /** Rows that are worked on between two turns of the others. */
-export const rowsAtOnce = 40;
+export const rowsAtOnce = 20;
 
 /** Makes a draft of each item, giving way now and then; items that yield none have left their problems. */
 export function* draftEach<T, D>(
