@@ -58,7 +58,7 @@ export function configureReader(raw: Database): void {
  * While `work` goes through very much of the shop once, its connection holds few pages of it: what it lets go of afterwards
  * mostly stays with the process.
  */
-export async function withFewPages(raw: Database, work: () => Promise<void>): Promise<void> {
+export async function withFewPages(raw: Database, work: () => Promise<unknown>): Promise<void> {
   const usual = raw.pragma('cache_size', { simple: true });
   raw.pragma('cache_size = -2048');
   try {

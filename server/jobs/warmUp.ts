@@ -4,7 +4,7 @@ import { withFewPages } from '../../db/connection.ts';
 import type { Shop } from '../shop.ts';
 import type { DueJob } from './dueWork.ts';
 
-export function warmUp(name: string, work: (shop: Shop) => Promise<void>): DueJob {
+export function warmUp(name: string, work: (shop: Shop) => Promise<unknown>): DueJob {
   const begun = new WeakSet<Shop>();
   // A fixture is small, and is opened anew again and again. A shop that doesn't listen yet has no address.
   const isDue = (shop: Shop) => shop.mode !== 'fixture' && !begun.has(shop) && shop.addresses().length > 0;

@@ -61,8 +61,3 @@ export async function readDashboard(shop: Shop, dayCount: number) {
   };
 }
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
-
-/** Adds a large shop up before its owner's first look at it; beside what the shop does. */
-export async function prepareDashboard(shop: Shop): Promise<void> {
-  await readDashboard(shop, 90);
-}
