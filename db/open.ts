@@ -15,6 +15,7 @@ import { rowCountMigration } from './migrations/0005-row-count.ts';
 import { goodsNamesMigration } from './migrations/0006-goods-names.ts';
 import { hourCountMigration } from './migrations/0007-hour-count.ts';
 import { unreadIndexesMigration } from './migrations/0008-unread-indexes.ts';
+import { fewerOrderIndexesMigration } from './migrations/0009-fewer-order-indexes.ts';
 import { steadySql } from './steady.ts';
 import type { EpochMs } from './values.ts';
 
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   goodsNamesMigration,
   hourCountMigration,
   unreadIndexesMigration,
+  fewerOrderIndexesMigration,
 ];
 
 /**

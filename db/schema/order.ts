@@ -62,22 +62,17 @@ export const orders = sqliteTable(
   },
   (t) => [
     uniqueIndex('orders_order_sn_uq').on(t.orderSn),
-    index('orders_user_status_created_idx').on(t.userId, t.orderStatus, t.createdAt).where(isLive(t)),
-    index('orders_user_created_idx').on(t.userId, t.createdAt).where(isLive(t)),
-    index('orders_status_created_idx').on(t.orderStatus, t.createdAt).where(isLive(t)),
+    index('orders_user_created_idx').on(t.userId, t.createdAt, t.id, t.orderStatus).where(isLive(t)),
+    index('orders_status_created_idx').on(t.orderStatus, t.createdAt, t.id, t.isDeleted),
     index('orders_created_idx').on(t.createdAt).where(isLive(t)),
     index('orders_consignee_idx').on(t.consignee).where(isLive(t)),
     index('orders_mobile_idx').on(t.mobile).where(isLive(t)),
-    index('orders_unpaid_idx')
-      .on(t.createdAt)
-      .where(sql`${isLive(t)} and ${t.orderStatus} = 101`),
     index('orders_unconfirmed_idx')
       .on(t.shippedAt)
       .where(sql`${isLive(t)} and ${t.orderStatus} = 301`),
     index('orders_uncommented_idx')
       .on(t.confirmedAt)
       .where(sql`${isLive(t)} and ${t.openComments} > 0`),
-    index('orders_all_status_created_idx').on(t.orderStatus, t.createdAt),
     index('orders_paid_idx').on(t.paidAt, t.actualPriceFen).where(sql`${t.paidAt} is not null`),
   ],
 );

@@ -1,5 +1,5 @@
-// Orders that something must happen to at a moment: unpaid, unconfirmed, uncommented since. Each is asked for by one
-// partial index, whose conditions are written out here literally.
+// Orders that something must happen to at a moment: unpaid, unconfirmed, uncommented since. Each is asked for by one index;
+// the conditions of the partial ones are written out here literally.
 import { asc, sql } from 'drizzle-orm';
 import { isLive } from '../schema/columns.ts';
 import { orders } from '../schema/order.ts';
@@ -16,7 +16,7 @@ const waits = {
   payment: {
     since: orders.createdAt,
     isWaiting: sql`${isLive(orders)} and ${orders.orderStatus} = 101`,
-    index: 'orders_unpaid_idx',
+    index: 'orders_status_created_idx',
   },
   receipt: {
     since: orders.shippedAt,

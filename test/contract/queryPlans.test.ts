@@ -153,6 +153,14 @@ describe('the statements of all operations', () => {
     expect(`${faults.length} scans\n${told.join('\n')}`).toBe('0 scans\n');
   });
 
+  // A state has a share of all orders of the shop, a shopper a few.
+  test('find the orders of a shopper by the shopper, whatever their state', () => {
+    const ofShopper = [...record.statements].filter((statement) => /where \("orders"\."user_id" = /.test(statement));
+    const steps = ofShopper.map((statement) => planOf(shop.shop.read.raw, statement)[0] ?? '');
+    expect(steps.length).toBeGreaterThan(3);
+    expect(steps.filter((step) => !/INDEX orders_user_created_idx \(user_id=\?/.test(step))).toEqual([]);
+  });
+
   test('need every exception that is made for them', () => {
     const found = scans();
     expect(meant.filter((reason) => !found.some((scan) => fits(scan, reason)))).toEqual([]);
