@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addBuyer, type Buyer, orderRow, stockFaults, stockOf } from '../support/buying.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
-import { addArticle, addCoupon, addUserCoupon } from '../support/trade.ts';
+import { addArticle, addCoupon, addSku, addUserCoupon } from '../support/trade.ts';
 import { change, rowsOf } from '../support/world.ts';
 
 let shop: TestShop;
@@ -170,6 +170,11 @@ describe('order/cancel', () => {
     expect(orderRow(shop, orderId)).toMatchObject({ order_status: 102, ended_at: expect.any(Number) });
     expect(stockOf(shop, cup)).toBe(100);
     expect(stockFaults(shop, cup, 100)).toEqual([]);
+    const moves = rowsOf(shop, 'SELECT delta, reason FROM stock_move WHERE order_id = ? ORDER BY id', orderId);
+    expect(moves).toEqual([
+      { delta: -3, reason: 'order' },
+      { delta: 3, reason: 'cancel' },
+    ]);
     const coupon = rowsOf(shop, 'SELECT status, order_id, used_at FROM user_coupon WHERE id = ?', held);
     expect(coupon).toEqual([{ status: 0, order_id: null, used_at: null }]);
   });
@@ -220,6 +225,15 @@ describe('order/goods', () => {
     expect(found).toEqual({ ...line, goodsSpecificationValues: line.specifications });
     expect((await buyer.get('order/goods', { orderId, goodsId: line.goodsId })).data).toEqual(found);
     expect((await buyer.get('order/goods', { orderId, goodsId: 99_999 })).errno).toBe(402);
+    const { goodsId } = line;
+    await buyer.put({ goodsId, productId: line.productId });
+    await buyer.put({ goodsId, productId: await addSku(shop, goodsId) });
+    const both = (await buyer.submit()).data.orderId;
+    const [commented, open] = (await buyer.detail(both)).orderGoods;
+    const ofGoods = async () => (await buyer.get('order/goods', { orderId: both, goodsId })).data.id;
+    expect(await ofGoods()).toBe(commented.id);
+    await change(shop, 'order_line', 'UPDATE order_line SET comment_state = 2 WHERE id = ?', commented.id);
+    expect(await ofGoods()).toBe(open.id);
   });
 });
 

@@ -60,6 +60,8 @@ describe('an order that is not paid', () => {
     expect(stockOf(shop, cup)).toBe(100);
     expect(stockFaults(shop, cup, 100)).toEqual([]);
     expect(rowsOf(shop, 'SELECT status FROM user_coupon WHERE id = ?', held)).toEqual([{ status: 0 }]);
+    const back = rowsOf(shop, 'SELECT delta FROM stock_move WHERE order_id = ? AND reason = ?', orderId, 'timeout');
+    expect(back).toEqual([{ delta: 4 }]);
   });
   test('is closed by the running shop itself at its moment', async () => {
     const orderId = await buyer.order();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addBuyer, type Buyer, expectRefused, orderRow } from '../support/buying.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
-import { addArticle, addCoupon, addGrouponRule, addUserCoupon, dayMs } from '../support/trade.ts';
+import { addArticle, addCoupon, addGrouponRule, addPlace, addUserCoupon, dayMs } from '../support/trade.ts';
 import { change, rowsOf } from '../support/world.ts';
 
 let shop: TestShop;
@@ -124,5 +124,29 @@ describe('a group-buy', () => {
     await refuses(730, { grouponRulesId: rule, grouponLinkId: left.grouponLinkId });
     await change(shop, 'groupon_rule', 'UPDATE groupon_rule SET expires_at = ? WHERE id = ?', shop.clock.now(), rule);
     await refuses(730, { grouponRulesId: rule });
+  });
+  test('is not joined where it is of another offer, deleted, full, complete once, or holds a paid place of the shopper', async () => {
+    const rule = await addGrouponRule(shop, cup.goodsId, { members_needed: 3 });
+    const opener = await addBuyer(shop);
+    const [first, second] = [await addBuyer(shop), await addBuyer(shop)];
+    const link = await addPlace(shop, opener.id, { rule });
+    const join = { grouponRulesId: rule, grouponLinkId: link };
+    await addPlace(shop, first.id, { rule, starter: link });
+    await first.put(cup);
+    await expectRefused(shop, first, { errno: 733, body: join });
+    await buyer.put(cup);
+    const bowl = await addArticle(shop);
+    const otherRule = await addGrouponRule(shop, bowl.goodsId);
+    const otherLink = await addPlace(shop, opener.id, { rule: otherRule });
+    await refuses(402, { grouponRulesId: rule, grouponLinkId: otherLink });
+    const last = await addPlace(shop, second.id, { rule, starter: link });
+    await refuses(732, join);
+    // Complete once is complete for good, also when a member asks for the money back.
+    await change(shop, 'groupon', 'UPDATE groupon SET status = 2 WHERE id = ? OR groupon_id = ?', link, link);
+    const left = 'UPDATE orders SET order_status = 202 WHERE id = (SELECT order_id FROM groupon WHERE id = ?)';
+    await change(shop, 'orders', left, last);
+    await refuses(732, join);
+    await change(shop, 'groupon_rule', 'UPDATE groupon_rule SET is_deleted = 1 WHERE id = ?', rule);
+    await refuses(402, { grouponRulesId: rule });
   });
 });

@@ -167,11 +167,13 @@ describe('refuses, changing nothing,', () => {
     await change(shop, 'goods', 'UPDATE goods SET is_on_sale = 1, is_deleted = 1 WHERE id = ?', cup.goodsId);
     expect((await refuses(712)).errmsg).toContain('Cup');
   });
-  test('more than there is (711), naming the goods; a line that could be had gives its stock back', async () => {
+  test('more than there is or a SKU that is gone (711), naming the goods; a line that could be had gives its stock back', async () => {
     const rare = await addArticle(shop, { goods: { name: 'Rare vase' }, sku: { stock: 2 } });
     await buyer.put(cup);
     await buyer.put(rare, 2);
     await change(shop, 'sku', 'UPDATE sku SET stock = 1 WHERE id = ?', rare.productId);
+    expect((await refuses(711)).errmsg).toContain('Rare vase');
+    await change(shop, 'sku', 'UPDATE sku SET stock = 2, is_deleted = 1 WHERE id = ?', rare.productId);
     expect((await refuses(711)).errmsg).toContain('Rare vase');
   });
   test('a sum beyond any order', async () => {
