@@ -220,7 +220,7 @@ describe('goods/update', () => {
     const id = await pages.create();
     const [first] = (await pages.load(id)).products;
     const type = (number: number) =>
-      pages.edit(id, ({ products }) => Object.assign(products[0], { number, updateTime: '' }));
+      pages.edit(id, ({ products }) => Object.assign(products[0], { number, updateTime: '', url: null }));
     await type(25);
     await type(25);
     await type(0);
@@ -230,6 +230,8 @@ describe('goods/update', () => {
       [-25, 0],
     ]);
     for (const row of stockAndLedger(id)) expect(row.ledger).toBe(row.stock);
+    // No picture was sent with it: the SKU keeps its own.
+    expect((await pages.load(id)).products[0].url).toBe('https://example.org/big.png');
   });
 
   test('of specifications only the picture of edited rows is written', async () => {

@@ -93,6 +93,11 @@ describe('auth/login', () => {
     expect((await login({ username, password: testPassword })).errno).toBe(0);
     expect((await login({ username, password: 'wrong' })).errmsg).not.toMatch(/秒/);
   });
+  test('a name that nobody has waits as one that somebody has, in whatever case it is typed', async () => {
+    const names = ['Nobody Yet', 'nobody yet', 'NOBODY YET', 'Nobody yet', 'nobody Yet'];
+    await Promise.all(names.map((username) => login({ username, password: 'wrong' })));
+    expect((await login({ username: 'nobody yet', password: 'wrong' })).errmsg).toMatch(/秒/);
+  });
   test('tries at the same moment pass no more than tries one after another, and hold up no other account', async () => {
     const { username } = await addShopper(shop);
     const other = await addShopper(shop);

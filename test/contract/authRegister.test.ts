@@ -275,6 +275,8 @@ describe('auth/resetPhone', () => {
     expect((await move(token, { mobile: free, code: codeFree, password: 'wrong' })).errno).toBe(700);
     expect((await shop.get('/wx/auth/info', {}, { token })).data.mobile).toBe(own);
     expect((await move(token, { mobile: free, code: codeFree, password: testPassword })).errno).toBe(0);
+    // Used up by that, also for the same account.
+    expect((await move(token, { mobile: free, code: codeFree, password: testPassword })).errno).toBe(703);
   });
   test('needs a login and all three', async () => {
     const { token } = await addShopper(shop);

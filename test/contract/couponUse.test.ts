@@ -90,6 +90,7 @@ describe('what others do with coupons', () => {
     const unlimited = await addCoupon(shop, { type: 1, limit_per_user: 0 });
     const often = await addCoupon(shop, { type: 1, limit_per_user: 3 });
     await addCoupon(shop, { type: 1, status: 2 });
+    await addCoupon(shop, { type: 1, time_type: 1, starts_at: 1, ends_at: 2 });
     const give = () => shop.shop.write((tx) => giveRegistrationCoupons(tx, owner.id, now()));
     await give();
     await give();

@@ -4,7 +4,7 @@ import { findOrderOfAnyone } from '../../db/stores/order.ts';
 import { payOffline, refundPayment, simulatePayment } from '../../server/features/payment/service.ts';
 import { addBuyer, type Buyer, orderRow } from '../support/buying.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
-import { addArticle, addGrouponRule } from '../support/trade.ts';
+import { addArticle, addCoupon, addGrouponRule, addUserCoupon } from '../support/trade.ts';
 import { addRow, change, rowsOf } from '../support/world.ts';
 
 let shop: TestShop;
@@ -269,5 +269,17 @@ describe('the group-buy step', () => {
     expect(status(late.data.orderId)).toBe(202);
     expect(told.map((each) => each.at(-1))).toEqual([201, 202, 'paid']);
     expect((await place({ grouponLinkId })).errno).toBe(732);
+  });
+  test('comes with an order that costs nothing, of which its shopper is told as of any paid one', async () => {
+    const cup = await addArticle(shop);
+    const grouponRulesId = await addGrouponRule(shop, cup.goodsId);
+    const couponId = await addCoupon(shop, { discount_fen: 99_000 });
+    await addUserCoupon(shop, buyer.id, couponId);
+    await buyer.put(cup);
+    sent.length = 0;
+    const { orderId, grouponLinkId } = (await buyer.submit({ grouponRulesId, couponId })).data;
+    expect([status(orderId), grouponStatus(grouponLinkId)]).toEqual([201, 1]);
+    const params = [String(orderRow(shop, orderId).order_sn).slice(8)];
+    expect(sent).toEqual([{ mobile: '13800000001', template: 'paySucceed', params }]);
   });
 });
