@@ -157,6 +157,15 @@ describe('groupon/update', () => {
     const statuses = Object.fromEntries(Object.entries(places).map(([name, place]) => [name, placeStatus(place)]));
     expect(statuses).toEqual({ opener: 2, joiner: 2, refunding: 1, unpaid: 0, complete: 2 });
   });
+  test('a lower number completes no group whose opener has not paid or has the money back', async () => {
+    const { id, goodsId, places } = await offerWithGroups();
+    for (const status of [0, 3]) {
+      expect((await post('update', { id, goodsId, ...terms, discountMember: 4 })).errno).toBe(0);
+      await change(shop, 'groupon', 'UPDATE groupon SET status = ? WHERE id = ?', status, places.opener ?? 0);
+      expect((await post('update', { id, goodsId, ...terms, discountMember: 2 })).errno).toBe(0);
+      expect([placeStatus(places.opener ?? 0), placeStatus(places.joiner ?? 0)]).toEqual([status, 1]);
+    }
+  });
   test('other goods must be there, on sale and without an offer; its own may be off sale', async () => {
     const [one, two] = [await addArticle(shop), await addArticle(shop)];
     const id = await create(one.goodsId);

@@ -151,6 +151,9 @@ describe('groupon/detail', () => {
       expect((await detail(id, stranger.token)).errno).toBe(402);
     }
     expect((await detail(own, joiner.token)).data.orderInfo).not.toHaveProperty('expNo');
+    // A later try that came to nothing does not hide the paid place.
+    await addPlace(shop, joiner.id, { rule, starter: place, row: { status: 3 } });
+    expect((await detail(place, joiner.token)).data.groupon.id).toBe(own);
   });
 
   test('counts only paid joiners who do not ask for their money, newest first', async () => {
