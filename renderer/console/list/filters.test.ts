@@ -1,6 +1,6 @@
 // The filter of a list and the address of its page say the same.
 import { expect, test } from 'vitest';
-import { filterFromQuery, filterToQuery, isEmptyFilter } from './filters.ts';
+import { filterFromQuery, filterToQuery, isEmptyFilter, stretchOfDays } from './filters.ts';
 
 const kinds = { name: 'text', goodsId: 'number', isOnSale: 'flag', states: 'numbers', time: 'range' } as const;
 
@@ -27,4 +27,13 @@ test('what is written is read back', () => {
 test('nonsense in the address is no filter', () => {
   const filter = filterFromQuery(kinds, { goodsId: 'x', isOnSale: 'maybe', time: '2026' });
   expect(isEmptyFilter(filter)).toBe(true);
+});
+
+test('whole days end where the day after them begins, also those of a month or a year; what is no day stays', () => {
+  expect(stretchOfDays(['2026-12-30', '2026-12-31'])).toEqual({
+    start: '2026-12-30 00:00:00',
+    end: '2027-01-01 00:00:00',
+  });
+  expect(stretchOfDays(['2028-02-28', '2028-02-28']).end).toBe('2028-02-29 00:00:00');
+  expect(stretchOfDays(['a', 'b'])).toEqual({ start: 'a 00:00:00', end: 'b 00:00:00' });
 });

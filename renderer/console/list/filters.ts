@@ -49,6 +49,21 @@ export function filterToQuery<F extends FilterKinds>(
   return Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, write(kind, values[name])]));
 }
 
+/**
+ * Whole days as a stretch of wire times. The end is no part of it, so it is the start of the day after: with 23:59:59 the day would
+ * lack its last second, and an hour where clocks are set back at midnight.
+ */
+export const stretchOfDays = ([first, last]: readonly [string, string]) => ({
+  start: `${first} 00:00:00`,
+  end: `${dayAfter(last)} 00:00:00`,
+});
+
+/** What is no day stays as it is, for the shop to refuse. */
+function dayAfter(day: string): string {
+  const start = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(start) ? day : new Date(start + 86_400_000).toISOString().slice(0, 10);
+}
+
 export function isEmptyFilter(values: object): boolean {
   return Object.values(values).every(
     (value) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0),
