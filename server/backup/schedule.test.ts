@@ -14,3 +14,14 @@ test.each([
 ])('with %j the one after %s is due at %s', (schedule, last, due) => {
   expect(time.toWire(nextBackupAt({ enabled: true, ...schedule, folder: undefined }, at(last), time))).toBe(due);
 });
+
+test.each([
+  ['Europe/Berlin', '2026-03-28 03:00:10', '2026-03-29 03:00:00'],
+  ['Europe/Berlin', '2026-10-24 03:00:10', '2026-10-25 03:00:00'],
+  // Its day begins at 01:00.
+  ['America/Santiago', '2026-09-05 03:00:10', '2026-09-06 03:00:00'],
+])('in %s the hour stays on the day on which clocks are changed', (zone, last, due) => {
+  const local = shopTime(zone);
+  const schedule = { enabled: true, everyHours: 24, hour: 3 };
+  expect(local.toWire(nextBackupAt(schedule, local.fromWire(last) ?? Number.NaN, local))).toBe(due);
+});

@@ -10,6 +10,7 @@ export function nextBackupAt(schedule: BackupSchedule, lastAt: number, time: Sho
   const plain = lastAt + everyHours * hourMs;
   if (everyHours < 24) return plain;
   const days = Math.floor(everyHours / 24);
-  // By calendar days, so that the hour stays where clocks are changed.
-  return time.startOfDay(lastAt, days) + hour * hourMs;
+  // By the calendar, so that the hour stays where clocks are changed, on that day too.
+  const day = time.toDay(time.startOfDay(lastAt, days));
+  return time.fromWire(`${day} ${String(hour).padStart(2, '0')}:00:00`) ?? plain;
 }
