@@ -37,6 +37,7 @@ import { readSettings, type ShopSettings } from './settings.ts';
 import type { ReplayPass, Shop, ShopEvents, ShopHost } from './shop.ts';
 import type { StartOptions } from './startOptions.ts';
 import { createLiveEvents } from './tellLiveEvents.ts';
+import { keepLastVisits } from './visits.ts';
 import { createWatch } from './watch.ts';
 
 /** What lasts as long as the shop runs. */
@@ -214,6 +215,7 @@ export function serve(options: StartOptions, lasting: Lasting, data: OpenedData)
     async end() {
       await shop.soundness.stop();
       await work.stop();
+      await keepLastVisits(shop);
       await shop.beside.end();
       await queue.drain();
       database.close();

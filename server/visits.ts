@@ -2,6 +2,7 @@
 // shop costs no write (desk.yaml, dashboard).
 import { hash } from 'node:crypto';
 import { forgetVisitsBefore, noteVisit } from '../db/stores/visit.ts';
+import type { EpochMs } from '../db/values.ts';
 import type { DueJob } from './jobs/dueWork.ts';
 import type { Shop } from './shop.ts';
 
@@ -53,6 +54,24 @@ function visitsOf(shop: Shop): Visits {
   return visits;
 }
 
+/** Writes down who came, and forgets who came long ago. */
+async function keepVisits(shop: Shop, now: EpochMs): Promise<number> {
+  const visits = known.get(shop);
+  if (!visits) return 0;
+  const taken = visits.waiting;
+  visits.waiting = [];
+  await shop.write((tx) => {
+    for (const { day, visitor } of taken) noteVisit(tx, day, visitor);
+    forgetVisitsBefore(tx, shop.time.toDay(shop.time.startOfDay(now, -keptDays)));
+  });
+  return taken.length;
+}
+
+/** Writes down who still waits to be, for a shop that ends. Never throws: a disk that refuses them must not keep it from ending. */
+export async function keepLastVisits(shop: Shop): Promise<void> {
+  if (known.get(shop)?.waiting.length) await keepVisits(shop, shop.clock.now()).catch(() => {});
+}
+
 /** Writes down who came; a clock that was set back counts as due. */
 export const visitKeeping: DueJob = {
   name: 'note visitors',
@@ -62,15 +81,5 @@ export const visitKeeping: DueJob = {
     const now = shop.clock.now();
     return visits.waitingSince > now ? now : visits.waitingSince + writeEveryMs;
   },
-  async run(shop, now) {
-    const visits = known.get(shop);
-    if (!visits) return 0;
-    const taken = visits.waiting;
-    visits.waiting = [];
-    await shop.write((tx) => {
-      for (const { day, visitor } of taken) noteVisit(tx, day, visitor);
-      forgetVisitsBefore(tx, shop.time.toDay(shop.time.startOfDay(now, -keptDays)));
-    });
-    return taken.length;
-  },
+  run: keepVisits,
 };

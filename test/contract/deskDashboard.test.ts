@@ -1,5 +1,8 @@
 // The owner's first page and the search: figures by the shop's local days and right to the fen, and only what the caller may
 // see (desk.yaml, dashboard and search).
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Writer } from '../../db/open.ts';
 import { growShop } from '../../db/seed/bulk.ts';
@@ -43,6 +46,18 @@ test('an empty shop has figures of nothing', async () => {
     lowStock: 0,
     unmatchedPayments: 0,
   });
+});
+
+test('who came in the last seconds before the shop is stopped is counted', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'shop-'));
+  const first = await startTestShop({ data, seed: 'empty' });
+  const { adminToken: owner } = await addAdminWith(first, '*');
+  await first.get('/wx/home/index');
+  await first.stop();
+  const again = await startTestShop({ data });
+  expect((await again.get('/desk/dashboard', {}, { adminToken: owner })).data.today.visitors).toBe(1);
+  await again.stop();
+  rmSync(data, { recursive: true, force: true });
 });
 
 test('orders, money, visitors and shoppers count on their local day', async () => {
