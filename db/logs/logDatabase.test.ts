@@ -167,6 +167,19 @@ describe('the log database', () => {
     log.close();
   }, 40_000);
 
+  it('lets go of little more than it has to, however few rows there are', async () => {
+    const log = openLogDatabase(':memory:');
+    const text = 'x'.repeat(8000);
+    const content = { requestHeaders: '', requestBody: text, isBodyWhole: true, answerHeaders: '', answerBody: text };
+    log.appendRequests(rows(400).map((one) => ({ ...one, content })));
+    const maxBytes = usedBytes(log.raw) - 100_000;
+    log.trimRequests({ maxBytes });
+    await expect.poll(() => usedBytes(log.raw), patient).toBeLessThanOrEqual(maxBytes);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(countRequests(log)).toBeGreaterThan(350);
+    log.close();
+  });
+
   it('stops trimming when it is closed', async () => {
     const log = openLogDatabase(':memory:');
     log.appendRequests(rows(5000));

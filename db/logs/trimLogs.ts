@@ -18,6 +18,8 @@ export interface TrimOptions {
 
 type LogTable = 'request' | 'server_line';
 
+/** Of a log in too large a file no larger part goes at once than one of so many: a chunk may be all that there is. */
+const partsToSize = 20;
 /** Headers and bodies are large: fewer of them go at once. */
 const contentsAtOnce = 200;
 const vacuumPagesAtOnce = 500;
@@ -31,9 +33,10 @@ export function trimChunk(raw: Database.Database, options: TrimOptions): boolean
   const isMore = raw.transaction(() => {
     const requests = trimTable(raw, 'request', { ...options, most: maxRows, chunkRows });
     const lines = trimTable(raw, 'server_line', { ...options, most: maxLines, chunkRows });
-    const sized = requests || lines ? false : trimToSize(raw, { ...options, chunkRows });
+    // First all contents whose requests are gone: what they take is not in the way any more.
     const contents = dropContents(raw);
-    return requests || lines || sized || contents;
+    const sized = requests || lines || contents ? false : trimToSize(raw, { ...options, chunkRows });
+    return requests || lines || contents || sized;
   })();
   return giveBack(raw) || isMore;
 }
@@ -103,7 +106,8 @@ function trimToSize(
     const { oldest, newest } = ends(raw, table);
     if (oldest === null || newest === null || oldest === newest) return [];
     const at = raw.prepare<[number], number>(`SELECT at FROM ${table} WHERE id = ?`).pluck().get(oldest) ?? 0;
-    return [{ table, at: at > now ? 0 : at, upTo: Math.min(oldest + chunkRows, newest) }];
+    const atOnce = Math.min(chunkRows, Math.ceil((newest - oldest) / partsToSize));
+    return [{ table, at: at > now ? 0 : at, upTo: oldest + atOnce }];
   });
   const [first] = heads.sort((a, b) => a.at - b.at);
   if (!first) return false;
