@@ -30,7 +30,9 @@ export async function settleRestore(dataFolder: string): Promise<void> {
   removeSwapLeft(dataFolder);
   for (const left of [stagingOf(dataFolder), checkingOf(dataFolder)]) await rm(left, { recursive: true, force: true });
   const folder = backupsOf(dataFolder);
-  const halfWritten = (await readdir(folder).catch(() => [])).filter((name) => /\.(part|copy)$/.test(name));
+  const halfWritten = (await readdir(folder).catch(() => [])).filter((name) =>
+    /\.(part|copy)(-journal|-wal|-shm)?$/.test(name),
+  );
   for (const name of halfWritten) await rm(join(folder, name), { force: true });
 }
 

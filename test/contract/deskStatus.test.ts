@@ -1,5 +1,5 @@
 // How the shop is, in words and one colour (desk.yaml, status).
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,9 +50,13 @@ test('an unclean stop is told of at the next start', async () => {
   await first.stop();
   // What a kill leaves behind.
   writeFileSync(join(folder, 'running'), '1\n');
+  const backups = join(folder, 'backups');
+  mkdirSync(backups, { recursive: true });
+  for (const end of ['.part', '.copy', '.part-journal', '.copy.part-wal']) writeFileSync(join(backups, `a${end}`), '');
   const second = await startTestShop({ data: folder });
   const { health } = (await second.get('/desk/status', {}, { adminToken: await second.loginAdmin() })).data;
   expect(health.reasons.map(({ name }: { name: string }) => name)).toContain('unclean');
+  expect(readdirSync(backups)).toEqual([]);
   await second.stop();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -54,7 +54,9 @@ async function runBackups(run: ProofRun) {
   async function look({ files }: RoundPlace): Promise<string[]> {
     const present = readdirSync(backupsOf(data));
     const names = present.filter((name) => isBackupName(name) && !known.has(name));
-    const faults = present.filter((name) => /\.(part|copy)$/.test(name)).map((name) => `${name} was left`);
+    const faults = present
+      .filter((name) => /\.(part|copy)(-journal|-wal|-shm)?$/.test(name))
+      .map((name) => `${name} was left`);
     for (const name of names) {
       known.add(name);
       const found = await judgeBackup(join(backupsOf(data), name), files).catch((error: unknown) => String(error));
