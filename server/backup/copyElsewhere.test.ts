@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -57,4 +57,20 @@ test('two shops may copy to one folder: neither takes the place of the other', a
   const texts = readdirSync(outside).map((name) => readFileSync(join(outside, name), 'latin1'));
   expect(texts.filter((text) => text.includes('"shopId":"one"'))).toHaveLength(6);
   expect(texts.filter((text) => text.includes('"shopId":"two"'))).toHaveLength(6);
+});
+
+test('a copy that was cut short goes a day later; one that may be in the making stays, and so does what is not ours', async () => {
+  const dates = { 'pocketmall-20260601-030000-schedule.pocketmall.part': '02', 'my film.mp4.part': '01' };
+  const young = { 'pocketmall-20260603-020000-schedule.pocketmall.part': '03' };
+  for (const [name, day] of Object.entries({ ...dates, ...young })) {
+    writeFileSync(join(outside, name), 'half');
+    const touched = (time.fromWire(`2026-06-${day} 02:00:00`) ?? 0) / 1000;
+    utimesSync(join(outside, name), touched, touched);
+  }
+  await copyOf('one', '03');
+  expect(readdirSync(outside).sort()).toEqual([
+    'my film.mp4.part',
+    'pocketmall-20260603-020000-schedule.pocketmall.part',
+    'pocketmall-20260603-030000-schedule.pocketmall',
+  ]);
 });

@@ -19,6 +19,7 @@ export async function copyElsewhere(
   { name, now, time }: { readonly name: string; readonly now: number; readonly time: ShopTime },
 ): Promise<void> {
   const { size } = await stat(file);
+  await removeHalfCopies(folder, now - dayMs);
   await refuseFullDisk(folder, size);
   const part = join(folder, `${name}.part`);
   try {
@@ -38,6 +39,18 @@ export async function copyElsewhere(
     files.push({ name: each, at: momentOf(each, time), keptAs: 'schedule' });
   }
   for (const old of listSuperfluous(files, now, time.toDay)) await rm(join(folder, old), { force: true });
+}
+
+const dayMs = 86_400_000;
+const halfForm = /^pocketmall-\d{8}-\d{6}-schedule(?:-\d+)?\.pocketmall\.part$/;
+
+/** What a pulled plug cut short would stay and fill the disk. Another shop may be copying now: no copy takes a day. */
+async function removeHalfCopies(folder: string, untouchedSince: number): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => halfForm.test(each))) {
+    const half = join(folder, name);
+    const touchedAt = (await stat(half).catch(() => undefined))?.mtimeMs ?? untouchedSince;
+    if (touchedAt < untouchedSince) await rm(half, { force: true }).catch(() => {});
+  }
 }
 
 /** Two shops that back up at the same hour call their files the same. */
