@@ -1,6 +1,7 @@
 // Administrators and roles that a test builds its world from.
 import { issueToken } from '../../server/features/session/service.ts';
 import { hashKnownPassword } from '../../server/lib/password.ts';
+import { nextNumber } from './numbers.ts';
 import type { TestShop } from './shop.ts';
 import { addRow } from './world.ts';
 
@@ -8,16 +9,14 @@ import { addRow } from './world.ts';
 export const adminPassword = 'a long admin password';
 const adminPasswordHash = hashKnownPassword(adminPassword, 'test');
 
-let counter = 0;
-
 /** A role that gives these permissions. */
 export async function addRole(
   shop: TestShop,
   permissions: readonly string[],
   row: Readonly<Record<string, string | number>> = {},
 ): Promise<number> {
-  counter += 1;
-  const roleId = await addRow(shop, 'role', { name: `role ${counter}`, description: 'for tests', ...row });
+  const number = nextNumber('clerk');
+  const roleId = await addRow(shop, 'role', { name: `role ${number}`, description: 'for tests', ...row });
   for (const permission of permissions) await addRow(shop, 'role_permission', { role_id: roleId, permission });
   return roleId;
 }
@@ -27,8 +26,8 @@ export async function addAdmin(
   shop: TestShop,
   { roles = [], ...row }: { roles?: readonly number[]; username?: string; avatar?: string; is_deleted?: number } = {},
 ) {
-  counter += 1;
-  const username = row.username ?? `clerk_no_${counter}`;
+  const number = nextNumber('clerk');
+  const username = row.username ?? `clerk_no_${number}`;
   const id = await addRow(shop, 'admin', { ...row, username, password_hash: adminPasswordHash });
   const adminToken = await shop.shop.write((tx) => {
     const give = tx.raw.prepare('INSERT INTO admin_role (admin_id, role_id) VALUES (?, ?)');

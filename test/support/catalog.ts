@@ -1,16 +1,15 @@
 // Goods as an administrator makes and edits them, through the back office's own operations.
+import { nextNumber } from './numbers.ts';
 import type { TestShop } from './shop.ts';
 import { rowsOf } from './world.ts';
 
 export const catalogPermissions = ['list', 'read', 'create', 'update', 'delete'].map((verb) => `admin:goods:${verb}`);
 
-let counter = 0;
-
 /** A body of goods/create: two sizes in one colour, 12.50 and 20.00, stock 10 and 0, one attribute. */
 export function goodsBody(goods: Readonly<Record<string, unknown>> = {}) {
-  counter += 1;
+  const number = nextNumber('goods');
   return {
-    goods: { name: `Tea set ${counter}`, goodsSn: `TS${counter}`, ...goods },
+    goods: { name: `Tea set ${number}`, goodsSn: `TS${number}`, ...goods },
     specifications: [
       { specification: 'size', value: 'big', picUrl: '' },
       { specification: 'size', value: 'small' },

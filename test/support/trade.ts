@@ -1,15 +1,12 @@
 // Goods with stock, coupons, group-buys and orders as rows: the world that buying is tested in.
+import { nextNumber } from './numbers.ts';
 import type { TestShop } from './shop.ts';
 import { addGoods, addRow, rowsOf } from './world.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
 export const dayMs = 86_400_000;
-let counter = 0;
-const next = () => {
-  counter += 1;
-  return counter;
-};
+const next = () => nextNumber('trade');
 
 /** Goods on sale with one SKU. */
 export async function addArticle(shop: TestShop, { goods = {}, sku = {} }: { goods?: Row; sku?: Row } = {}) {

@@ -1,6 +1,7 @@
 // Rows that a test builds its world from, where the demo pack would bind it to data it doesn't care about.
 import { issueToken } from '../../server/features/session/service.ts';
 import { hashKnownPassword } from '../../server/lib/password.ts';
+import { nextNumber } from './numbers.ts';
 import type { TestShop } from './shop.ts';
 
 type Value = string | number | null;
@@ -34,13 +35,11 @@ export function change(shop: TestShop, table: string, statement: string, ...valu
 export const testPassword = 'a long password';
 const testPasswordHash = hashKnownPassword(testPassword, 'test');
 
-let counter = 0;
-
 /** A shopper with the password above, logged in without the login operation. */
 export async function addShopper(shop: TestShop, row: Readonly<Record<string, Value>> = {}) {
-  counter += 1;
-  const username = `shopper${counter}`;
-  const whole = { username, password_hash: testPasswordHash, nickname: `Shopper ${counter}`, ...row };
+  const number = nextNumber('shopper');
+  const username = `shopper${number}`;
+  const whole = { username, password_hash: testPasswordHash, nickname: `Shopper ${number}`, ...row };
   const id = await addRow(shop, 'user', whole);
   const token = await shop.shop.write((tx) => issueToken(shop.shop, tx, { kind: 'shopper', accountId: id }));
   return { id, token, username: String(whole.username) };

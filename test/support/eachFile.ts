@@ -1,0 +1,4 @@
+// Runs before each test file.
+import { beginNumbers } from './numbers.ts';
+
+beginNumbers();
