@@ -1,5 +1,5 @@
 // Paying through HTTP: simulated, offline, and the page of ours (shop-order.yaml prepay, h5pay; DECISIONS.md 17, 18).
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { findOrderOfAnyone } from '../../db/stores/order.ts';
 import { payOffline, refundPayment, simulatePayment } from '../../server/features/payment/service.ts';
 import { addBuyer, type Buyer, orderRow } from '../support/buying.ts';
@@ -71,6 +71,9 @@ describe.each(['prepay', 'h5pay'])('order/%s', (name) => {
 
 describe('a simulated payment', () => {
   test('answers what a client hands to its platform, all texts, and needs no openid', async () => {
+    // The second that is told must still be now when it is looked at.
+    shop.clock.freeze(true);
+    onTestFinished(() => shop.clock.freeze(false));
     const { data } = await buyer.post('order/prepay', { orderId: await buyer.order() });
     for (const value of Object.values(data)) expect(value).toMatch(/./);
     expect(data).toMatchObject({
