@@ -1,5 +1,5 @@
 // For tests: the least row that each table takes, made from what the migrated file says of itself.
-import type { Database } from 'better-sqlite3';
+import type { Database, Statement } from 'better-sqlite3';
 import { getTableName } from 'drizzle-orm';
 import { tables } from './tables.ts';
 
@@ -64,20 +64,32 @@ export function inOneCommit(raw: Database, work: () => void): void {
 export function insertRow(raw: Database, table: string, row: Row): void {
   const names = Object.keys(row);
   const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((name) => `@${name}`).join(', ')})`;
-  raw.prepare(sql).run(row);
+  prepared(raw, sql).run(row);
+}
+
+const statements = new WeakMap<Database, Map<string, Statement>>();
+
+/** Prepared once for each connection: to prepare an insert, its triggers are read each time. */
+function prepared<Answer>(raw: Database, sql: string): Statement<unknown[], Answer> {
+  const known = statements.get(raw) ?? new Map<string, Statement>();
+  statements.set(raw, known);
+  const statement = known.get(sql) ?? raw.prepare<unknown[], Answer>(sql);
+  known.set(sql, statement);
+  return statement as Statement<unknown[], Answer>;
 }
 
 export function columnsOf(raw: Database, table: string): Column[] {
-  return raw.prepare<[string], Column>('SELECT * FROM pragma_table_xinfo(?)').all(table);
+  return prepared<Column>(raw, 'SELECT * FROM pragma_table_xinfo(?)').all(table);
 }
 
 export function foreignKeys(raw: Database, table: string): { from: string; table: string; on_delete: string }[] {
-  return raw
-    .prepare<[string], { from: string; table: string; on_delete: string }>('SELECT * FROM pragma_foreign_key_list(?)')
-    .all(table);
+  return prepared<{ from: string; table: string; on_delete: string }>(
+    raw,
+    'SELECT * FROM pragma_foreign_key_list(?)',
+  ).all(table);
 }
 
 export function tableSql(raw: Database, table: string): string {
-  const sql = raw.prepare<[string], string>("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?");
+  const sql = prepared<string>(raw, "SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?");
   return sql.pluck().get(table) ?? '';
 }
