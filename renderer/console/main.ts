@@ -11,8 +11,10 @@ import { queryClient } from './api/query.ts';
 import { i18n, loadAreas } from './i18n.ts';
 import { router } from './router.ts';
 import './theme.ts';
+import { keepKeysOfInputMethods } from './shell/composing.ts';
 import { reportFailure } from './shell/failures.ts';
 
+keepKeysOfInputMethods();
 const app = createApp(App);
 app.use(VueQueryPlugin, { queryClient });
 app.use(i18n);
