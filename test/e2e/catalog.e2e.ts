@@ -237,6 +237,19 @@ test('price and stock of all SKUs are filled in by keyboard, one without the oth
   expect(await stored()).toEqual(before.map(() => expect.objectContaining({ price: 88.5, number: 33 })));
 });
 
+test('a SKU that went meanwhile is told where its stock was typed', async ({ page }) => {
+  await page.route('**/admin/goods/detail*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, products: [] } } });
+  });
+  await page.goto('/console/stock');
+  const first = page.locator('li:has(form)').first();
+  await first.locator('input').fill('9');
+  await first.locator('button').click();
+  await first.locator('[role=alert]:has-text("no longer there")').waitFor();
+  expect(await first.locator('input').inputValue()).toBe('9');
+});
+
 test('leaving with unsaved changes asks', async ({ page }) => {
   await page.goto('/console/goods/2');
   await page.evaluate(settled);

@@ -96,6 +96,7 @@ export const messages = {
     left: '{count} left',
     new: 'New stock',
     saved: 'Stock updated',
+    gone: 'This combination is no longer there: it may have been removed just now.',
     more: '{count} more appears when these are filled up. | {count} more appear when these are filled up.',
   },
   category: {

@@ -94,6 +94,7 @@ export const messages = {
     left: '剩 {count}',
     new: '新的库存',
     saved: '库存已更新',
+    gone: '这种规格已经不在了，可能刚被删除。',
     more: '另外还有 {count} 种，补完上面的再显示。',
   },
   category: {
