@@ -1,7 +1,8 @@
-// The colour of the shop's health: asked at first, then told by the event `health`.
+// The colour of the shop's health: asked at first, with the shop's time zone, then told by the event `health`.
 import { ref } from 'vue';
 import { call, can } from '../api/call.ts';
 import { useLive, useLiveOpen } from '../api/useLive.ts';
+import { shopZone } from '../parts/shopZone.ts';
 
 export type ShopColor = 'green' | 'yellow' | 'red';
 
@@ -20,8 +21,9 @@ export function followHealth(): void {
 function readColor(): void {
   if (!can('deskStatus.read')) return;
   call('deskStatus.read')
-    .then(({ health }) => {
+    .then(({ health, timeZone }) => {
       shopColor.value = health.color;
+      shopZone.value = timeZone;
     })
     // The offline bar tells already that the shop doesn't answer.
     .catch(() => undefined);
