@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { ref } from 'vue';
 import { ApiError } from '../api/errors.ts';
+import { changedOf } from './changedOf.ts';
 import { useForm } from './useForm.ts';
 
 vi.mock('../i18n.ts', () => ({ t: (key: string) => key }));
@@ -24,6 +25,21 @@ test('what is typed while the form is on its way is not saved yet', async () => 
   expect([sent, form.isDirty.value]).toEqual([['tea'], true]);
   form.reset();
   expect(form.values.name).toBe('tea');
+});
+
+test('of what was loaded only what was changed is sent, so that nothing of an old page undoes what others did', async () => {
+  const sent: object[] = [];
+  const whole = { name: 'tea', isDefault: true, tags: [1], note: '' };
+  const form = useForm({
+    empty: () => whole,
+    save: async (values, before) => void sent.push(changedOf(values, before)),
+  });
+  form.load({ ...whole, note: 'x' });
+  form.values.tags.push(2);
+  await form.save();
+  form.values.note = '';
+  await form.save();
+  expect(sent).toEqual([{ tags: [1, 2] }, { note: '' }]);
 });
 
 test('a picture on its way is waited for; when it does not arrive nothing is saved', async () => {

@@ -27,8 +27,8 @@ export interface FormOptions<V extends object, R> {
   readonly rules?: Readonly<Record<string, Rule<V>>>;
   /** Asked before it is sent, when saving has a consequence to agree to. */
   readonly agreed?: (values: V) => Promise<boolean>;
-  /** Sends it. What it throws is told, at the fields where the shop names them. */
-  readonly save: (values: V) => Promise<R>;
+  /** Sends it; `before` is what was loaded. What it throws is told, at the fields where the shop names them. */
+  readonly save: (values: V, before: V) => Promise<R>;
   /** After it was saved and said so. */
   readonly saved?: (answer: R, values: V) => unknown;
   /** The field of the form for a name that the shop complains about; the same name unless said. */
@@ -121,7 +121,7 @@ export function useForm<V extends object, R = unknown>(options: FormOptions<V, R
       }
       const sent = copyOf(values);
       if (options.agreed && !(await options.agreed(sent))) return false;
-      const answer = await options.save(sent);
+      const answer = await options.save(sent, JSON.parse(clean.value) as V);
       // What was typed meanwhile is not saved yet.
       clean.value = textOf(sent);
       tellDone(options.doneText?.() ?? t('common.saved'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couponInput, couponRules, emptyCoupon, isMoreThanSpent } from './couponForm.ts';
+import { couponChange, couponInput, couponRules, emptyCoupon, isMoreThanSpent } from './couponForm.ts';
 
 test('only the scope and the time of the chosen kind are sent', () => {
   const values = { ...emptyCoupon(), name: 'x', discount: 5, min: 50, goods: [3], categories: [9] };
@@ -13,6 +13,23 @@ test('only the scope and the time of the chosen kind are sent', () => {
   });
   expect(dated).toMatchObject({ goodsValue: [3], startTime: '2026-01-01 00:00:00', endTime: '2026-02-01 00:00:00' });
   expect(dated).not.toHaveProperty('days');
+});
+
+test('of a known coupon its name and what was changed is sent, and a kind of scope with its ids', () => {
+  const before = {
+    ...emptyCoupon(),
+    name: 'x',
+    discount: 5,
+    min: 50,
+    goodsType: 1 as const,
+    categories: [9],
+    goods: [9],
+  };
+  expect(couponChange({ ...before, tag: 'new' }, before)).toEqual({ name: 'x', tag: 'new' });
+  expect(couponChange({ ...before, goodsType: 2 }, before)).toEqual({ name: 'x', goodsType: 2, goodsValue: [9] });
+  expect(
+    couponChange({ ...before, timeType: 1, window: ['2026-01-01 00:00:00', '2026-02-01 00:00:00'] }, before),
+  ).toEqual({ name: 'x', timeType: 1, startTime: '2026-01-01 00:00:00', endTime: '2026-02-01 00:00:00' });
 });
 
 test('a coupon for some goods names them, a dated one its dates', () => {

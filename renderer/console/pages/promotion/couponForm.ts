@@ -1,5 +1,6 @@
 // Between a coupon on the wire and its form. Pure.
 import type { InputOf, OutputOf } from '../../api/operations.ts';
+import { changedOf } from '../../form/changedOf.ts';
 import type { Rule } from '../../form/useForm.ts';
 
 type Coupon = OutputOf<'adminCoupon.list'>['list'][number];
@@ -67,6 +68,14 @@ export function couponInput(values: CouponValues): InputOf<'adminCoupon.create'>
     goodsValue: scope[values.goodsType],
     ...(values.timeType === 0 ? { days } : { startTime: window?.[0], endTime: window?.[1] }),
   };
+}
+
+/** What is sent of a known coupon: its name, which is always needed, and what was changed; a kind of scope goes with its ids. */
+export function couponChange(values: CouponValues, before: CouponValues): Omit<InputOf<'adminCoupon.update'>, 'id'> {
+  const { type: _type, ...input } = couponInput(values);
+  const changed = changedOf(input, couponInput(before));
+  const scope = changed.goodsType === undefined ? {} : { goodsValue: input.goodsValue };
+  return { ...changed, ...scope, name: values.name };
 }
 
 /** A discount that some orders don't even cost: a slip of a digit, or a coupon that makes them free. */
