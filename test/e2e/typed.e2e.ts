@@ -287,10 +287,37 @@ test('a note on an order is not written over before it was read, and is typed on
   await page.waitForSelector('section:has(textarea[aria-label="Shop’s note"]) button', { state: 'detached' });
 });
 
-/** The key with which an input method takes over what was typed, as browsers on a Mac tell of it. */
-const takeOver = (input: Locator) => input.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+test('what is typed while goods are being saved is taken for nothing else, and the cursor is then back where it was', async ({
+  page,
+}) => {
+  const mayBeSaved = Promise.withResolvers<void>();
+  await page.route('**/admin/goods/update', async (route) => {
+    await mayBeSaved.promise;
+    await route.continue();
+  });
+  await page.goto('/console/goods/2');
+  await page.evaluate(settled);
+  const unit = field(page, 'Unit').locator('input');
+  await unit.fill('pair');
+  const sent = page.waitForRequest('**/admin/goods/update');
+  await page.keyboard.press('Control+s');
+  await sent;
+  // Elsewhere these two letters open the orders.
+  await page.keyboard.type('go');
+  expect([await unit.inputValue(), new URL(page.url()).pathname]).toEqual(['pair', '/console/goods/2']);
+  mayBeSaved.resolve();
+  await page.waitForSelector('.save-bar:not(:has(.is-loading)):not(:has(span.soft))');
+  await page.keyboard.type('s');
+  expect(await unit.inputValue()).toBe('pairs');
+});
 
-test('Enter that ends the typing of a word in an input method does nothing else', async ({ page }) => {
+/** A key by which an input method is told to take over what was typed or to leave it, as browsers on a Mac tell of it. */
+const choose = (input: Locator, key: string) => input.dispatchEvent('keydown', { key, code: key, isComposing: true });
+const takeOver = (input: Locator) => choose(input, 'Enter');
+
+test('keys that choose a word in an input method do nothing else: no page, row or number changes, no form closes', async ({
+  page,
+}) => {
   await page.goto('/console/brands');
   await page.waitForSelector('tbody tr');
   await page.keyboard.press('Control+k');
@@ -304,6 +331,15 @@ test('Enter that ends the typing of a word in an input method does nothing else'
   await takeOver(values.first());
   await page.waitForTimeout(100);
   expect(await values.count()).toBe(1);
+  await page.goto('/console/brands');
+  await page.click('.head .el-button--primary');
+  await fill(page, 'From', '5');
+  const from = field(page, 'From').locator('input');
+  await choose(from, 'ArrowUp');
+  expect(await from.inputValue()).toBe('5');
+  await choose(field(page, 'Brand').locator('input'), 'Escape');
+  await page.waitForTimeout(100);
+  expect(await page.locator('.el-message-box:visible').count()).toBe(0);
 });
 
 test('the way back is gone once, however often it is clicked', async ({ page, read, write }) => {

@@ -27,6 +27,9 @@ function isTyping(event: KeyboardEvent): boolean {
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
+/** What was being typed in lies still while it is saved: letters that come meanwhile mean it, not the page. */
+const isHeld = () => document.querySelector('[inert]') !== null;
+
 const isLayerOpen = () =>
   document.querySelector('.el-overlay:not([style*="display: none"]) [role="dialog"][aria-modal="true"]') !== null;
 
@@ -51,7 +54,7 @@ export function useFrameKeys(): void {
       if (save) take(event, save.run);
       return;
     }
-    if (withCtrl || event.altKey || isTyping(event) || isLayerOpen()) return;
+    if (withCtrl || event.altKey || isTyping(event) || isHeld() || isLayerOpen()) return;
     if (isGoing) {
       isGoing = false;
       if (key === 'r' && mayRewind()) {
