@@ -76,6 +76,8 @@ test('the numbers of several parcels are not thrown away by a slip of the finger
   await page.locator('tbody .tick-box').first().click();
   await page.click('.batch button:has-text("Ship several")');
   const input = page.locator('.el-dialog:visible [aria-label^="Tracking number"]').first();
+  await input.fill('S'.repeat(70));
+  expect(await page.locator('.el-dialog:visible [role=status]').textContent()).toContain('63 characters');
   await input.fill('SF20261');
   await page.mouse.click(5, 400);
   await page.click('.el-message-box button:has-text("Cancel")');
