@@ -102,6 +102,16 @@ test('the buttons of rows cover no column in a window of 1280, where words are l
   }
   // No tighter than it has to be: here it is enough that columns get narrower, and times stay in one line.
   expect(await page.locator('table.tightest').count()).toBe(0);
+  // Where even that is not enough rows are cards, which hide nothing either.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const [path, shape] of [
+    ['orders', '.cards'],
+    ['brands', 'table.stacked'],
+  ] as const) {
+    await page.goto(`/console/${path}`);
+    await page.waitForSelector(shape);
+    expect([path, await page.evaluate(overfull)]).toEqual([path, false]);
+  }
   await page.setViewportSize(wide);
 });
 

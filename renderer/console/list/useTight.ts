@@ -2,8 +2,13 @@
 import { useResizeObserver } from '@vueuse/core';
 import { nextTick, type Ref, ref, watch } from 'vue';
 
-/** 0: not at all; 1: columns may be narrower than usual, buttons stand below each other; 2: times may break, too. */
-const steps = [0, 1, 2] as const;
+/**
+ * 0: not at all; 1: columns may be narrower than usual, two buttons stand beside each other; 2: times may break, too; 3: each button stands
+ * below the other.
+ */
+const steps = [0, 1, 2, 3] as const;
+/** It doesn't fit, however tight it is. */
+export const overfull = steps.length;
 
 /** Measured anew when the box gets another width and when what `changes` reads does. */
 export function useTight(box: Readonly<Ref<HTMLElement | null>>, changes: () => unknown): Readonly<Ref<number>> {
@@ -19,6 +24,7 @@ export function useTight(box: Readonly<Ref<HTMLElement | null>>, changes: () => 
       await nextTick();
       if (own !== latest || !box.value || box.value.scrollWidth <= box.value.clientWidth) return;
     }
+    tightness.value = overfull;
   }
   watch(changes, measure, { flush: 'post' });
   useResizeObserver(box, ([entry]) => {
