@@ -35,8 +35,7 @@ export function trimChunk(raw: Database.Database, options: TrimOptions): boolean
     const lines = trimTable(raw, 'server_line', { ...options, most: maxLines, chunkRows });
     // First all contents whose requests are gone: what they take is not in the way any more.
     const contents = dropContents(raw);
-    const sized = requests || lines || contents ? false : trimToSize(raw, { ...options, chunkRows });
-    return requests || lines || contents || sized;
+    return requests || lines || contents || trimToSize(raw, { ...options, chunkRows });
   })();
   return giveBack(raw) || isMore;
 }

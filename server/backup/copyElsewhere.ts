@@ -21,7 +21,7 @@ export async function copyElsewhere(
   const { size } = await stat(file);
   await removeHalfCopies(folder, now - dayMs);
   await refuseFullDisk(folder, size);
-  const part = join(folder, `${name}.part`);
+  const part = join(folder, name + halfEnding);
   try {
     await copyFile(file, part, constants.COPYFILE_FICLONE);
     await syncFile(part);
@@ -42,11 +42,12 @@ export async function copyElsewhere(
 }
 
 const dayMs = 86_400_000;
-const halfForm = /^pocketmall-\d{8}-\d{6}-schedule(?:-\d+)?\.pocketmall\.part$/;
+const halfEnding = '.part';
 
 /** What a pulled plug cut short would stay and fill the disk. Another shop may be copying now: no copy takes a day. */
 async function removeHalfCopies(folder: string, untouchedSince: number): Promise<void> {
-  for (const name of (await readdir(folder)).filter((each) => halfForm.test(each))) {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(halfEnding) || keptAs(name.slice(0, -halfEnding.length)) !== 'schedule') continue;
     const half = join(folder, name);
     const touchedAt = (await stat(half).catch(() => undefined))?.mtimeMs ?? untouchedSince;
     if (touchedAt < untouchedSince) await rm(half, { force: true }).catch(() => {});

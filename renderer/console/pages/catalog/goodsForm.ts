@@ -1,5 +1,6 @@
 // What the editor of goods holds, and its way from and to the shop (admin-catalog.yaml, GoodsAllInOne).
 import type { InputOf, OutputOf } from '../../api/operations.ts';
+import { changedOf, isSame } from '../../form/changedOf.ts';
 import { type Dimension, dimensionsOf, isOtherMatrix, removedOf, type Sku } from './matrix.ts';
 
 export interface AttributeRow {
@@ -103,9 +104,7 @@ function contentOf(values: GoodsValues) {
 /** Name and number, which are always needed, and what was changed: others may have changed the rest, as whether it is on sale. */
 function contentChange(values: GoodsValues, before: GoodsValues) {
   const { name, goodsSn, ...rest } = contentOf(values);
-  const known: Readonly<Record<string, unknown>> = contentOf(before);
-  const changed = Object.entries(rest).filter(([key, value]) => !isSame(value, known[key]));
-  return { name, goodsSn, ...(Object.fromEntries(changed) as Partial<typeof rest>) };
+  return { name, goodsSn, ...changedOf(rest, contentOf(before)) };
 }
 
 const specificationsOf = ({ dimensions }: GoodsValues) =>
@@ -125,8 +124,6 @@ export function creationOf(values: GoodsValues): InputOf<'adminGoods.create'> {
     attributes: values.attributes.map(({ attribute, value }) => ({ attribute, value })),
   };
 }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The SKUs that are sent: all of new goods, those of known ones that changed, or what stays and comes when specifications did. */
 function sentSkus({ dimensions, skus }: GoodsValues, before: GoodsValues | undefined) {

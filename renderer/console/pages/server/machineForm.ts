@@ -1,5 +1,6 @@
 // Between the settings on the wire and the form: lists are lines of text, secrets are sent only when typed. Pure.
 import type { InputOf, OutputOf } from '../../api/operations.ts';
+import { changedOf } from '../../form/changedOf.ts';
 
 type Settings = OutputOf<'deskSettings.read'>;
 
@@ -72,12 +73,9 @@ const linesOf = (text: string): string[] =>
 export function toSettings(values: MachineValues, before: Settings | undefined): InputOf<'deskSettings.save'> {
   const { weixin, wechatPay, allowedOrigins, trustedProxies, ...plain } = values;
   const whole = { ...plain, allowedOrigins: linesOf(allowedOrigins), trustedProxies: linesOf(trustedProxies) };
-  const known: Readonly<Record<string, unknown>> = before ? { ...before, language: fromSettings(before).language } : {};
-  const changed = Object.entries(whole).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]),
-  );
+  const known = before ? { ...before, language: fromSettings(before).language } : {};
   return {
-    ...Object.fromEntries(changed),
+    ...changedOf(whole, known),
     ...groupChange('weixin', weixin, before?.weixin),
     ...groupChange('wechatPay', wechatPay, before?.wechatPay),
   };
