@@ -54,10 +54,10 @@ const warm = new WeakMap<MeasuredServer, Set<string>>();
  * Whether a server has still to get warm for a case: what is asked for the first time is kept from then on (server/answers.ts),
  * and a new process compiles what it runs often. It counts as warm from now on.
  */
-function getsWarm(server: MeasuredServer, { name, usesUp }: BenchCase): boolean {
+function getsWarm(server: MeasuredServer, { name }: BenchCase): boolean {
   const cases = warm.get(server) ?? new Set();
   warm.set(server, cases);
-  if (usesUp || cases.has(name)) return false;
+  if (cases.has(name)) return false;
   cases.add(name);
   return true;
 }
