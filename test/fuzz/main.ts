@@ -55,6 +55,7 @@ const interrupt = new AbortController();
 process.once('SIGINT', () => interrupt.abort());
 process.once('SIGTERM', () => interrupt.abort());
 let toldAt = 0;
+let faultsTold = 0;
 const figures = await runFuzz({
   requests: readNumber('requests', values.requests),
   from: readNumber('from', values.from),
@@ -62,9 +63,11 @@ const figures = await runFuzz({
   ...(bad === undefined ? {} : { bad: bad as BadOperation }),
   signal: interrupt.signal,
   tell: (sent, faults) => {
+    for (const fault of faults.slice(faultsTold)) console.error(`fault: ${fault}`);
+    faultsTold = faults.length;
     if (Date.now() - toldAt < 10_000) return;
     toldAt = Date.now();
-    console.error(`${sent} sent, ${faults} faults`);
+    console.error(`${sent} sent, ${faults.length} faults`);
   },
 });
 report(figures);

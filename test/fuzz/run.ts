@@ -44,7 +44,8 @@ export interface FuzzOptions {
   /** Whether broken HTTP is sent beside. Default: yes. */
   readonly raw?: boolean;
   readonly patienceMs?: number;
-  readonly tell?: (sent: number, faults: number) => void;
+  /** Told between worlds: how many were sent, and the faults so far. */
+  readonly tell?: (sent: number, faults: readonly string[]) => void;
   /** Ends the run early; what was sent so far is judged as ever. */
   readonly signal?: AbortSignal;
 }
@@ -160,7 +161,7 @@ async function sendPart(
     while (!isOver()) {
       const end = Math.min(to, next + worldFor);
       await Promise.all(Array.from({ length: atOnce }, () => sendBatch(end)));
-      tell?.(next, record.faults.length);
+      tell?.(next, record.faults);
       if (!isOver()) world = await shop.world();
       isStale = false;
     }
