@@ -37,12 +37,18 @@ export function faultsOf(request: FuzzRequest, outcome: Outcome): string[] {
 /** Too large a body is answered before it is read to its end, and then the line is closed. */
 const mayBreak = ({ body }: FuzzRequest) => body !== undefined && body.length > 1_000_000;
 
+/** The first line and the headers together may have 16 KB (server/http/listen.ts), of which the connection's own take some. */
+const mostHeadBytes = 15_500;
+const headBytes = ({ path, headers }: FuzzRequest) =>
+  Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length + 4, path.length);
+
 function allowedStatuses(request: FuzzRequest): number[] {
   const { operation, body, isAstray } = request;
   const allowed = [200];
   if (isAstray) allowed.push(404, 405);
   if (body !== undefined && body.length > 1_000_000) allowed.push(413);
   if (request.headers['content-encoding'] === 'gzip') allowed.push(413);
+  if (headBytes(request) > mostHeadBytes) allowed.push(431);
   // The platform's own protocol: it repeats what is not answered with 200.
   if (operation.body === 'raw') allowed.push(401);
   // Files: a page shows its own stand-in for a picture that is missing.
