@@ -214,9 +214,11 @@ export const catalogue = {
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof catalogue;
-export type ErrorParams = Readonly<Record<string, string | number>>;
-/** A reason an input field was refused for, by field name (DECISIONS.md 39); written by `text` in either language. */
-export type FieldFaults = Readonly<Record<string, { readonly zh: string; readonly en: string }>>;
+/** The same words in either language. */
+export type BothTexts = Readonly<Record<Language, string>>;
+export type ErrorParams = Readonly<Record<string, string | number | BothTexts>>;
+/** A reason an input field was refused for, by field name (DECISIONS.md 39). */
+export type FieldFaults = Readonly<Record<string, BothTexts>>;
 
 /**
  * An answer other than success. Thrown where the reason is known, turned into an envelope in one place
@@ -247,10 +249,11 @@ export class ShopError extends Error {
   }
 }
 
-/** The text of an error for people, with its params filled in. */
+/** The text of an error for people, with its params filled in: those that are words in the same language. */
 export function errorText(code: ErrorCode, params: ErrorParams, language: Language): string {
   const template: string = catalogue[code][language];
-  const fill = (part: string) => part.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  const wordsOf = (param: ErrorParams[string] = '') => (typeof param === 'object' ? param[language] : String(param));
+  const fill = (part: string) => part.replace(/\{(\w+)\}/g, (_, name: string) => wordsOf(params[name]));
   return fill(
     template.replace(/\[([^\]]*)\]/g, (_, part: string) =>
       [...part.matchAll(/\{(\w+)\}/g)].every(([, name]) => name !== undefined && params[name] !== undefined)

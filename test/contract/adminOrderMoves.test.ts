@@ -132,7 +132,7 @@ describe('order/ship', () => {
     const orderId = await addOrder(shop, buyer.id);
     const place = await addPlace(shop, buyer.id, { rule, order: orderId });
     const refused = await post('ship', { orderId, ...parcel });
-    expect(refused).toMatchObject({ errno: 620, errmsg: expect.stringContaining('团购') });
+    expect(refused).toMatchObject({ errno: 620, errmsg: expect.stringMatching(/：团购尚未成团$/) });
     expect(orderRow(shop, orderId).order_status).toBe(201);
     await change(shop, 'groupon', 'UPDATE groupon SET status = 2 WHERE id = ?', place);
     expect((await post('ship', { orderId, ...parcel })).errno).toBe(0);
@@ -174,6 +174,12 @@ describe('order/delete', () => {
     const orderId = await addOrder(shop, buyer.id, { ...row, order_status: status });
     expect(await post('delete', { orderId })).toEqual({ errno: 623, errmsg: expect.stringContaining(why) });
     expect(orderRow(shop, orderId).is_deleted).toBe(0);
+    const english = await shop.post(
+      '/admin/order/delete',
+      { orderId },
+      { adminToken: admin.adminToken, headers: { 'Accept-Language': 'en' } },
+    );
+    expect(english.errmsg).toMatch(/^[\x20-\x7e]+: [\x20-\x7e]+$/);
   });
 });
 

@@ -60,11 +60,15 @@ describe.each(['prepay', 'h5pay'])('order/%s', (name) => {
     await buyer.post('order/cancel', { orderId });
     expect(await errno({ orderId })).toBe(725);
   });
-  test('is 724 with a text for people when the shop takes money in hand', async () => {
+  test('is 724 with a text for people, in one language, when the shop takes money in hand', async () => {
     await set('payment_method', 'offline');
     const orderId = await buyer.order();
-    const answer = await buyer.post(`order/${name}`, { orderId });
-    expect([answer.errno, answer.errmsg]).toEqual([724, expect.stringContaining('线下付款')]);
+    const told = (language: string) =>
+      shop.post(`/wx/order/${name}`, { orderId }, { ...buyer.as, headers: { 'Accept-Language': language } });
+    expect([await told('zh-CN'), await told('en')]).toEqual([
+      { errno: 724, errmsg: '订单支付失败：本店暂不支持在线支付，请联系店主线下付款' },
+      { errno: 724, errmsg: 'The payment failed: please pay the shop directly' },
+    ]);
     expect(payments(orderId)).toEqual([]);
   });
 });

@@ -148,7 +148,9 @@ function refuseSuper(tx: Tx, who: Admin, id: number, code: Refusal): void {
 /** Looked at after the change: the caller may have been deleted or changed since the request was let in. */
 function refuseNoneLeft(tx: Tx, who: Admin, code: Refusal): void {
   if (who.permissions.has('*') && countSuperAdmins(tx) === 0) {
-    throw new ShopError(code, { detail: '至少要有一名超级管理员' });
+    throw new ShopError(code, {
+      detail: { zh: '至少要有一名超级管理员', en: 'someone must be left who may do everything' },
+    });
   }
 }
 

@@ -10,7 +10,7 @@ import type { Admin } from '../../accounts.ts';
 import { ShopError } from '../../errors.ts';
 import { type AdminCall, adminWrite } from '../adminLog/service.ts';
 import { moveOrder } from '../order/moveOrder.ts';
-import { aftersaleOpenText, isAftersaleOpen, orderStatusText } from '../order/rules.ts';
+import { aftersaleOpenText, isAftersaleOpen, orderStatusWords } from '../order/rules.ts';
 import { tellShopper } from '../order/tellShopper.ts';
 import { claimRefund } from '../payment/refundOnce.ts';
 import { payOffline } from '../payment/service.ts';
@@ -50,7 +50,7 @@ export function shipOrder(call: Call, { orderId, shipSn, shipChannel }: ShipOrde
   const { shop } = call;
   const check = ({ orderStatus: status }: OrderRow) => {
     if (status === orderStatus.paid) return;
-    throw new ShopError('orderConfirmNotAllowed', { detail: orderStatusText(status) });
+    throw new ShopError('orderConfirmNotAllowed', { detail: orderStatusWords(status) });
   };
   return changeOrder(call, { orderId, action: '发货', check }, (tx, order) => {
     requireCompleteGroup(tx, order.id);
@@ -64,13 +64,15 @@ export function shipOrder(call: Call, { orderId, shipSn, shipChannel }: ShipOrde
 function requireCompleteGroup(tx: Tx, orderId: number): void {
   const place = findGrouponOfOrder(tx, orderId);
   if (place?.status !== grouponStatus.running && place?.status !== grouponStatus.unpaid) return;
-  throw new ShopError('orderConfirmNotAllowed', { detail: '团购尚未成团 / the group-buy is not complete' });
+  throw new ShopError('orderConfirmNotAllowed', {
+    detail: { zh: '团购尚未成团', en: 'the group-buy is not complete' },
+  });
 }
 
 /** 101 -> 201 by money in hand, which may be another amount than was asked for. @throws 720, 624, 504 */
 export function payOrder(call: Call, { orderId, newMoney }: PayOrderInput): Promise<void> {
   const check = ({ orderStatus: status }: OrderRow) => {
-    if (status !== orderStatus.unpaid) throw new ShopError('orderPayFailed', { detail: orderStatusText(status) });
+    if (status !== orderStatus.unpaid) throw new ShopError('orderPayFailed', { detail: orderStatusWords(status) });
   };
   return changeOrder(call, { orderId, action: '收款', check }, (tx, order) =>
     payOffline(call.shop, tx, order, newMoney),
@@ -80,7 +82,7 @@ export function payOrder(call: Call, { orderId, newMoney }: PayOrderInput): Prom
 /** Throws unless the shopper's request for a refund waits for a decision. @throws 620 */
 export function requireRefundRequest({ orderStatus: status }: OrderRow): void {
   if (status === orderStatus.refundRequested) return;
-  throw new ShopError('orderRefundNotAllowed', { detail: orderStatusText(status) });
+  throw new ShopError('orderRefundNotAllowed', { detail: orderStatusWords(status) });
 }
 
 /** 202 -> 201; the shopper sees the reason (DECISIONS.md 14). @throws 720, 620, 504 */
@@ -109,7 +111,7 @@ export function deleteOrder(call: Call, orderId: number): Promise<void> {
   const check = (order: OrderRow) => {
     if (isAftersaleOpen(order)) throw new ShopError('orderDeleteFailed', { detail: aftersaleOpenText });
     const { orderStatus: status } = order;
-    if (!deletable.includes(status)) throw new ShopError('orderDeleteFailed', { detail: orderStatusText(status) });
+    if (!deletable.includes(status)) throw new ShopError('orderDeleteFailed', { detail: orderStatusWords(status) });
   };
   return changeOrder(call, { orderId, action: '删除', check }, (tx, order) => {
     const now = call.shop.clock.now();

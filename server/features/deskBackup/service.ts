@@ -29,7 +29,9 @@ interface BackupCall {
 function folderOf(shop: Shop): string {
   const { dataFolder } = shop.host;
   if (dataFolder === null) {
-    throw new ShopError('notSupported', { detail: '内存中的店铺没有备份 / a shop in memory has no backups' });
+    throw new ShopError('notSupported', {
+      detail: { zh: '内存中的店铺没有备份', en: 'a shop in memory has no backups' },
+    });
   }
   return dataFolder;
 }

@@ -8,7 +8,7 @@ import type { Shop } from '../../shop.ts';
 /** @throws 503 outside fixture mode */
 export function requireFixture(shop: Shop): Fixture {
   const fixture = fixtureOf(shop.host);
-  if (!fixture) throw new ShopError('notSupported', { detail: '仅限测试模式 / fixture mode only' });
+  if (!fixture) throw new ShopError('notSupported', { detail: { zh: '仅限测试模式', en: 'fixture mode only' } });
   return fixture;
 }
 

@@ -39,7 +39,7 @@ export async function replayRequest(
   const refusal = refusalOf(row, content, asked.find);
   if (refusal || !operation) {
     const reason = refusal ?? { zh: '', en: '' };
-    throw new ShopError('replayRefused', { detail: reason[caller.request.language] }, { fields: { id: reason } });
+    throw new ShopError('replayRefused', { detail: reason }, { fields: { id: reason } });
   }
   const { admin, request } = caller;
   const note = `replay of ${row.id} by admin:${admin.username}`;

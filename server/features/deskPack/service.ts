@@ -37,7 +37,7 @@ export type PackState = Awaited<ReturnType<typeof readPacks>>;
 const canRewind = (shop: Shop) => shop.mode !== 'normal';
 
 function refuseReal(shop: Shop): void {
-  if (!canRewind(shop)) throw new ShopError('notSupported', { detail: '仅限演示店 / demo shops only' });
+  if (!canRewind(shop)) throw new ShopError('notSupported', { detail: { zh: '仅限演示店', en: 'demo shops only' } });
 }
 
 /**
@@ -90,7 +90,7 @@ export async function rewind({ shop, who, request }: Call) {
 
 async function bringBack(host: ShopHost, within: IncomingMessage): Promise<undefined> {
   if (!(await keptCopiesOf(host).bringBack(rewindName, within))) {
-    throw new ShopError('notSupported', { detail: '还没有还原点 / there is no point to return to yet' });
+    throw new ShopError('notSupported', { detail: { zh: '还没有还原点', en: 'there is no point to return to yet' } });
   }
   return undefined;
 }

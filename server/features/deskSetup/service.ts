@@ -69,14 +69,18 @@ async function claim(host: ShopHost, request: RequestFacts, input: RunSetupInput
 
 function refuseClaimed(isFree: boolean): void {
   if (!isFree) {
-    throw new ShopError('adminAlterNotAllowed', { detail: '店铺已有店主 / the shop has its owner already' });
+    throw new ShopError('adminAlterNotAllowed', {
+      detail: { zh: '店铺已有店主', en: 'the shop has its owner already' },
+    });
   }
 }
 
 /** Demo data are laid only where there are none (DECISIONS.md 43). */
 function refuseData({ read }: Shop): void {
   if (countLive(read, 'goods') + countLive(read, 'orders') + countLive(read, 'user') > 0) {
-    throw new ShopError('adminAlterNotAllowed', { detail: '店铺里已有数据 / the shop holds data already' });
+    throw new ShopError('adminAlterNotAllowed', {
+      detail: { zh: '店铺里已有数据', en: 'the shop holds data already' },
+    });
   }
 }
 

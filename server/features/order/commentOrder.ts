@@ -8,7 +8,7 @@ import type { Shopper } from '../../accounts.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import { storedPictures } from '../common/pictures.ts';
-import { isReceived, orderStatusText } from './rules.ts';
+import { isReceived, orderStatusWords } from './rules.ts';
 import type { CommentOrderInput } from './schema.ts';
 import { requireOrder, requireOrderLine } from './service.ts';
 
@@ -18,7 +18,7 @@ export function commentOrderItem(shop: Shop, who: Shopper, input: CommentOrderIn
     const line = requireOrderLine(tx, who, input.orderGoodsId, 'orderGoodsId');
     const order = requireOrder(tx, who, line.orderId);
     if (!isReceived(order.orderStatus)) {
-      throw new ShopError('orderInvalidOperation', { detail: orderStatusText(order.orderStatus) });
+      throw new ShopError('orderInvalidOperation', { detail: orderStatusWords(order.orderStatus) });
     }
     if (line.commentState === commentState.tooLate) throw new ShopError('orderCommentExpired');
     if (line.commentState !== commentState.open) throw new ShopError('orderCommented');

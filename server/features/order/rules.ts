@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   orderStatus,
 } from '../../../db/values.ts';
+import type { BothTexts } from '../../errors.ts';
 
 /** Where orders come from: not a state, but the start of every path. */
 export const unborn = 'unborn';
@@ -50,6 +51,8 @@ export type HandleOption = Readonly<Record<OrderAction, boolean>>;
 
 interface StateFacts {
   readonly text: string;
+  /** For the errors of who reads English; the wire knows only `text`. */
+  readonly english: string;
   readonly actions: readonly OrderAction[];
 }
 
@@ -57,18 +60,18 @@ const afterReceipt: readonly OrderAction[] = ['delete', 'comment', 'rebuy', 'aft
 
 /** The texts are exactly those that clients know: full-width comma in 202, ASCII brackets in 103 and 402. */
 const states: Readonly<Record<OrderStatus, StateFacts>> = {
-  101: { text: '未付款', actions: ['cancel', 'pay'] },
-  102: { text: '已取消', actions: ['delete'] },
-  103: { text: '已取消(系统)', actions: ['delete'] },
+  101: { text: '未付款', english: 'not paid', actions: ['cancel', 'pay'] },
+  102: { text: '已取消', english: 'cancelled', actions: ['delete'] },
+  103: { text: '已取消(系统)', english: 'cancelled by the system', actions: ['delete'] },
   // Never set by us; where it is found in data it shows as 103.
-  104: { text: '已取消(系统)', actions: ['delete'] },
-  201: { text: '已付款', actions: ['refund'] },
-  202: { text: '订单取消，退款中', actions: [] },
-  203: { text: '已退款', actions: ['delete'] },
-  204: { text: '已超时团购', actions: [] },
-  301: { text: '已发货', actions: ['confirm'] },
-  401: { text: '已收货', actions: afterReceipt },
-  402: { text: '已收货(系统)', actions: afterReceipt },
+  104: { text: '已取消(系统)', english: 'cancelled by the system', actions: ['delete'] },
+  201: { text: '已付款', english: 'paid', actions: ['refund'] },
+  202: { text: '订单取消，退款中', english: 'refund requested', actions: [] },
+  203: { text: '已退款', english: 'refunded', actions: ['delete'] },
+  204: { text: '已超时团购', english: 'group-buy ran out', actions: [] },
+  301: { text: '已发货', english: 'shipped', actions: ['confirm'] },
+  401: { text: '已收货', english: 'received', actions: afterReceipt },
+  402: { text: '已收货(系统)', english: 'received by the system', actions: afterReceipt },
 };
 
 const options = Object.fromEntries(
@@ -85,6 +88,12 @@ export function handleOption(status: OrderStatus): HandleOption {
 
 export function orderStatusText(status: OrderStatus): string {
   return states[status].text;
+}
+
+/** The state as an error tells it. */
+export function orderStatusWords(status: OrderStatus): BothTexts {
+  const { text, english } = states[status];
+  return { zh: text, en: english };
 }
 
 /** The states behind each tab of the order list (DECISIONS.md 24); empty for all. */
@@ -108,7 +117,7 @@ export function isAftersaleOpen({ aftersaleStatus: status }: { readonly aftersal
 }
 
 /** Why not, for people. */
-export const aftersaleOpenText = '售后处理中 / an after-sale request is open';
+export const aftersaleOpenText: BothTexts = { zh: '售后处理中', en: 'an after-sale request is open' };
 
 /** How the wire tells whether a line has a comment: its id, 0 for not yet, -1 for too late. */
 export function wireComment(line: { commentState: CommentState; commentId: number | null }): number {

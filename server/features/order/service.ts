@@ -16,7 +16,7 @@ import {
   handleOption,
   isAftersaleOpen,
   type OrderAction,
-  orderStatusText,
+  orderStatusWords,
   showTypes,
 } from './rules.ts';
 import type { ListOrdersInput, OrderGoodsInput } from './schema.ts';
@@ -52,7 +52,7 @@ export function requireOrderFor(on: Reads, who: Shopper, orderId: number, action
 }
 
 const notNow = (order: OrderRow) =>
-  new ShopError('orderInvalidOperation', { detail: orderStatusText(order.orderStatus) });
+  new ShopError('orderInvalidOperation', { detail: orderStatusWords(order.orderStatus) });
 
 /** One order with its lines: two queries. @throws 720 */
 export function readOrder(shop: Shop, who: Shopper, orderId: number) {

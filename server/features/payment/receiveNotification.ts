@@ -92,7 +92,7 @@ function openNotification(shop: Shop, request: IncomingMessage, body: string): N
     return typeof value === 'string' ? value : undefined;
   });
   const reason = whyUnsigned(secrets, { ...signature, body, nowMs: shop.clock.now() });
-  if (reason !== null) throw new NotificationRefused(reason);
+  if (reason !== null) throw new NotificationRefused(reason.en);
   const notification = parseAs(notificationForm, () => body);
   const { event_type: event, resource } = notification;
   const open = () => openResource(secrets.apiV3Key, resource);

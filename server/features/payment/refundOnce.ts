@@ -34,7 +34,7 @@ export async function giveMoneyBack(
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     shop.log.warn(`a refund of order ${order.orderSn} failed: ${error.message}`);
-    throw new ShopError('orderRefundFailed', { detail: error.message }, { cause: error });
+    throw new ShopError('orderRefundFailed', { detail: error.reason }, { cause: error });
   }
 }
 

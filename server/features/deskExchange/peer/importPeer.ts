@@ -33,8 +33,10 @@ import { type PictureReport, takePictures } from './takePictures.ts';
 export function refuseFilledShop({ read }: Shop): void {
   if (countLive(read, 'goods') + countLive(read, 'orders') + countLive(read, 'user') === 0) return;
   throw new ShopError('adminAlterNotAllowed', {
-    detail:
-      '只能导入到空店铺，这个店铺里已有商品、订单或会员 / only an empty shop can be filled; this one has goods, orders or shoppers',
+    detail: {
+      zh: '只能导入到空店铺，这个店铺里已有商品、订单或会员',
+      en: 'only an empty shop can be filled; this one has goods, orders or shoppers',
+    },
   });
 }
 

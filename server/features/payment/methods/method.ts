@@ -1,6 +1,7 @@
 // What a way of paying must be able to do; there are three (DECISIONS.md 17).
 import type { OrderRow } from '../../../../db/stores/order.ts';
 import type { Fen, PaymentMethod } from '../../../../db/values.ts';
+import type { BothTexts } from '../../../errors.ts';
 import type { Shop } from '../../../shop.ts';
 
 /** Who pays, as a method may need to know it. */
@@ -61,7 +62,16 @@ export interface PaymentWay {
   refund(shop: Shop, request: RefundRequest): Promise<RefundDone>;
 }
 
-/** The payment platform was not reached or refused. The text is for people and logs and holds no secret. */
+/**
+ * The payment platform was not reached or refused. `reason` is for people and logs and holds no secret; the platform's own
+ * words are a plain text.
+ */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
+  readonly reason: BothTexts | string;
+
+  constructor(reason: BothTexts | string, options?: ErrorOptions) {
+    super(typeof reason === 'string' ? reason : reason.en, options);
+    this.reason = reason;
+  }
 }

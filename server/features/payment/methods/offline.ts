@@ -4,7 +4,9 @@ import { ShopError } from '../../../errors.ts';
 import { type PaymentWay, refundNumberOf } from './method.ts';
 
 const refused = () =>
-  new ShopError('orderPayFail', { detail: '本店暂不支持在线支付，请联系店主线下付款 / please pay the shop directly' });
+  new ShopError('orderPayFail', {
+    detail: { zh: '本店暂不支持在线支付，请联系店主线下付款', en: 'please pay the shop directly' },
+  });
 
 export const offlinePayment: PaymentWay = {
   method: paymentMethod.offline,

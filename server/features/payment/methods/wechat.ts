@@ -19,7 +19,7 @@ const refundAnswer = z.object({ refund_id: z.string().min(1).max(60), status: z.
 
 function secretsOf(shop: Shop): WechatPaySecrets {
   const secrets = shop.secrets.get().wechatPay;
-  if (!secrets) throw new PaymentRefused('微信支付尚未配置 / the payment platform is not set up');
+  if (!secrets) throw new PaymentRefused({ zh: '微信支付尚未配置', en: 'the payment platform is not set up' });
   return secrets;
 }
 
@@ -47,7 +47,9 @@ async function ask<T>(
   call: { path: string; body: unknown; answer: z.ZodType<T> },
 ): Promise<T> {
   const answer = call.answer.safeParse(await callPlatform(shop, secrets, call));
-  if (!answer.success) throw new PaymentRefused('the payment platform answered oddly');
+  if (!answer.success) {
+    throw new PaymentRefused({ zh: '支付平台的答复无法识别', en: 'the payment platform answered oddly' });
+  }
   return answer.data;
 }
 
@@ -63,7 +65,7 @@ async function beginTrade<T>(
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     shop.log.warn(`a payment could not be begun: ${error.message}`);
-    throw new ShopError('orderPayFail', { detail: error.message }, { cause: error });
+    throw new ShopError('orderPayFail', { detail: error.reason }, { cause: error });
   }
   await shop.write((tx) => awaitPayment(shop, tx, order, { method, dueAt: null, transactionId: null, raw: null }));
   return made;
@@ -111,7 +113,9 @@ export const wechatPayment: PaymentWay = {
       },
       answer: refundAnswer,
     });
-    if (status !== 'SUCCESS' && status !== 'PROCESSING') throw new PaymentRefused(`the refund is ${status}`);
+    if (status !== 'SUCCESS' && status !== 'PROCESSING') {
+      throw new PaymentRefused({ zh: `退款状态为 ${status}`, en: `the refund is ${status}` });
+    }
     return { refundType: '微信退款接口', refundContent: refund_id, isPending: status === 'PROCESSING' };
   },
 };

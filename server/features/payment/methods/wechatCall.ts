@@ -45,13 +45,21 @@ export async function callPlatform(
     });
     text = await response.text();
   } catch (cause) {
-    throw new PaymentRefused('微信支付暂时无法连接 / the payment platform could not be reached', { cause });
+    const reason = { zh: '微信支付暂时无法连接', en: 'the payment platform could not be reached' };
+    throw new PaymentRefused(reason, { cause });
   }
   if (!response.ok) throw new PaymentRefused(refusalOf(response.status, text));
-  if (text.length > answerLength) throw new PaymentRefused('the payment platform answered at too great a length');
+  if (text.length > answerLength) {
+    throw new PaymentRefused({ zh: '支付平台的答复过长', en: 'the payment platform answered at too great a length' });
+  }
   const message = { ...signatureIn((name) => response.headers.get(name)), body: text, nowMs: shop.clock.now() };
   const reason = whyUnsigned(secrets, message);
-  if (reason !== null) throw new PaymentRefused(`the answer of the payment platform cannot be believed: ${reason}`);
+  if (reason !== null) {
+    throw new PaymentRefused({
+      zh: `支付平台的答复不可信：${reason.zh}`,
+      en: `the answer of the payment platform cannot be believed: ${reason.en}`,
+    });
+  }
   return parsed(text);
 }
 
@@ -64,7 +72,8 @@ function authorizationFor(
   try {
     return authorizationOf(secrets, { method: 'POST', path, body, timestamp, nonce });
   } catch (cause) {
-    throw new PaymentRefused('商户私钥不可用 / the private key of the merchant is not usable', { cause });
+    const reason = { zh: '商户私钥不可用', en: 'the private key of the merchant is not usable' };
+    throw new PaymentRefused(reason, { cause });
   }
 }
 
@@ -72,7 +81,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
-    throw new PaymentRefused('the payment platform answered no JSON', { cause });
+    throw new PaymentRefused({ zh: '支付平台的答复不是 JSON', en: 'the payment platform answered no JSON' }, { cause });
   }
 }
 

@@ -1,6 +1,7 @@
 // Signatures and encryption of the payment platform's API v3: SHA256 with RSA both ways, AES-256-GCM for what its
 // notifications hold. Pure: keys, time and randomness are handed in.
 import { createDecipheriv, sign, verify } from 'node:crypto';
+import type { BothTexts } from '../../../errors.ts';
 
 /** Lines as the platform signs them: each ends with a line feed, the last one too. */
 function signedLines(...lines: readonly string[]): Buffer {
@@ -41,17 +42,24 @@ export interface MessageSignature {
   readonly serial: string;
 }
 
+const otherKey: BothTexts = {
+  zh: '签名所用的密钥与设置的不同',
+  en: 'signed with another key than the one that is set',
+};
+const tooOld: BothTexts = { zh: '已过时', en: 'too old' };
+const wrongSignature: BothTexts = { zh: '签名不正确', en: 'wrong signature' };
+
 /** Why a message of the platform can't be believed; null when it can. */
 export function whyUnsigned(
   platform: { readonly platformKeyId: string; readonly platformKey: string },
   message: MessageSignature & { readonly body: string; readonly nowMs: number },
-): string | null {
+): BothTexts | null {
   const { timestamp, nonce, signature, serial, body, nowMs } = message;
-  if (serial !== platform.platformKeyId) return 'signed with another key than the one that is set';
+  if (serial !== platform.platformKeyId) return otherKey;
   // An old message that was signed once could be played again.
-  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(nowMs / 1000 - Number(timestamp)) > 300) return 'too old';
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(nowMs / 1000 - Number(timestamp)) > 300) return tooOld;
   const lines = signedLines(timestamp, nonce, body);
-  return isSigned(platform.platformKey, lines, Buffer.from(signature, 'base64')) ? null : 'wrong signature';
+  return isSigned(platform.platformKey, lines, Buffer.from(signature, 'base64')) ? null : wrongSignature;
 }
 
 /** A key that is none signs nothing. */
