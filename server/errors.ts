@@ -230,11 +230,13 @@ export class ShopError extends Error {
   readonly fields: FieldFaults | undefined;
   /** HTTP status; anything but 200 reads as "network down" to the clients, so few answers have one (DECISIONS.md 3). */
   readonly status: number;
+  /** Whether the status is all that is said, as of a file: its number and text stand in the log only. */
+  readonly isBare: boolean;
 
   constructor(
     code: ErrorCode,
     params: ErrorParams = {},
-    extra: { cause?: unknown; fields?: FieldFaults; status?: number } = {},
+    extra: { cause?: unknown; fields?: FieldFaults; status?: number; isBare?: boolean } = {},
   ) {
     super(`${code} ${JSON.stringify(params)}`, extra.cause === undefined ? undefined : { cause: extra.cause });
     this.name = 'ShopError';
@@ -242,6 +244,7 @@ export class ShopError extends Error {
     this.params = params;
     this.fields = extra.fields;
     this.status = extra.status ?? 200;
+    this.isBare = extra.isBare ?? false;
   }
 
   get errno(): number {

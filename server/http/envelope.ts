@@ -60,7 +60,7 @@ export function zippedFor(request: IncomingMessage, answer: KeptAnswer): Buffer 
   return takesGzip(request) ? answer.gzipped() : undefined;
 }
 
-/** A failure: its number, its text in the caller's language and the reasons by field where there are some. */
+/** A failure: its number, its text in the caller's language and the reasons by field where there are some; or a bare status. */
 export function sendFailure(ctx: PipelineContext, error: ShopError): void {
   const { language } = ctx.state.request;
   const fields = error.fields
@@ -68,6 +68,10 @@ export function sendFailure(ctx: PipelineContext, error: ShopError): void {
     : undefined;
   ctx.state.errno = error.errno;
   ctx.status = error.status;
+  if (error.isBare) {
+    ctx.body = '';
+    return;
+  }
   ctx.set('Content-Type', jsonType);
   const text = JSON.stringify({ errno: error.errno, errmsg: errorText(error.code, error.params, language), fields });
   ctx.state.answerText = text;

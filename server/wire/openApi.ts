@@ -86,7 +86,8 @@ const failure: JsonSchema = {
 };
 
 const refusal = {
-  description: 'A refusal with a status of its own: no such file, a wrong method, too large a body.',
+  description:
+    'A refusal with a status of its own: a wrong method, too large a body. Of a stored file that there is not: 404 alone.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 };
 

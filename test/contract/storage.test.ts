@@ -222,15 +222,15 @@ describe('storage/fetch and storage/download', () => {
     expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 96, height: 96 });
   });
   test.each([
-    'aaaaaaaaaaaaaaaaaaaa.png',
-    'shop.db',
-    '..%2Fshop.db',
-    '%2e%2e%2fshop.db',
-    'a%00b.png',
-    '%ff',
-    'a'.repeat(500),
-    '{key}',
-  ])('the key %s is 404 with the envelope', async (key) => {
+    ['aaaaaaaaaaaaaaaaaaaa.png', 404],
+    ['shop.db', 404],
+    ['..%2Fshop.db', 400],
+    ['%2e%2e%2fshop.db', 400],
+    ['a%00b.png', 404],
+    ['%ff', 404],
+    ['a'.repeat(500), 404],
+    ['{key}', 404],
+  ])('the key %s is %i without a body', async (key, status) => {
     for (const kind of ['fetch', 'download']) {
       // A client that leaves the path as it is.
       const answer = await new Promise<{ status: number; text: string }>((resolve, reject) => {
@@ -245,8 +245,7 @@ describe('storage/fetch and storage/download', () => {
           .on('error', reject)
           .end();
       });
-      expect(answer.status).toBe(404);
-      expect(JSON.parse(answer.text)).toMatchObject({ errno: 402 });
+      expect(answer).toEqual({ status, text: '' });
     }
   });
   test('whatever clients put behind the address changes nothing', async () => {

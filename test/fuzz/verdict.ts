@@ -27,6 +27,8 @@ export function faultsOf(request: FuzzRequest, outcome: Outcome): string[] {
   if (status >= 500) return [`HTTP ${status}`];
   if (!allowedStatuses(request).includes(status)) return [`HTTP ${status}`];
   if (request.method === 'HEAD' || request.method === 'OPTIONS') return body.length === 0 ? [] : ['a body'];
+  // The status of a stored file that there is not says all, also where a wrong path led there.
+  if (status === 404 && body.length === 0) return [];
   const type = headers['content-type'];
   if (type !== jsonType) return otherFaults(request, status, type);
   const text = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString('utf8');
@@ -51,8 +53,8 @@ function allowedStatuses(request: FuzzRequest): number[] {
   if (headBytes(request) > mostHeadBytes) allowed.push(431);
   // The platform's own protocol: it repeats what is not answered with 200.
   if (operation.body === 'raw') allowed.push(401);
-  // Files: a page shows its own stand-in for a picture that is missing.
-  if (operation.path.includes('{')) allowed.push(404, 304);
+  // Files: a page shows its own stand-in for a picture that is missing. 400: a key that leads elsewhere.
+  if (operation.path.includes('{')) allowed.push(404, 400, 304);
   return allowed;
 }
 

@@ -41,8 +41,8 @@ export const strangerCases: Readonly<Record<string, readonly StrangerCase[]>> = 
   'topic.detail': [{ input: () => ({ id: 1 }), errno: 402, open: page }],
   'topic.related': [{ input: () => ({ id: 1 }), errno: 402, open: page }],
   'home.cache': [{ input: () => ({ key: 'x' }), errno: -1, open: page }],
-  'storage.fetch': [{ input: () => ({ key: 'aaaaaaaaaaaaaaaaaaaa.png' }), errno: 402, open: page }],
-  'storage.download': [{ input: () => ({ key: 'aaaaaaaaaaaaaaaaaaaa.png' }), errno: 402, open: page }],
+  'storage.fetch': [{ input: () => ({ key: 'aaaaaaaaaaaaaaaaaaaa.png' }), errno: 404, open: page }],
+  'storage.download': [{ input: () => ({ key: 'aaaaaaaaaaaaaaaaaaaa.png' }), errno: 404, open: page }],
 
   'address.detail': [{ input: ({ addressId }) => ({ id: addressId }), errno: 402 }],
   'address.delete': [{ input: ({ addressId }) => ({ id: addressId }), errno: 402 }],

@@ -97,10 +97,10 @@ describe('/openapi.json', () => {
     expect(paths['/desk/status'].get.security).toEqual([{ admin: [] }]);
   });
 
-  it('tells of refusals with another status, such as of a file that there is not', async () => {
+  it('tells of refusals with another status, such as of another method', async () => {
     const { paths, components } = await read();
-    const fetched = await fetch(`${shop.url}/wx/storage/fetch/none.png`);
-    expect(fetched.status).toBe(404);
+    const fetched = await fetch(`${shop.url}/wx/storage/fetch/none.png`, { method: 'POST' });
+    expect(fetched.status).toBe(405);
     expect(paths['/wx/storage/fetch/{key}'].get.responses.default).toEqual({ $ref: '#/components/responses/Refusal' });
     expect(await fetched.json()).toMatchObject({ errno: 402, errmsg: expect.any(String) });
     expect(components.responses.Refusal.content['application/json'].schema.$ref).toMatch(/Failure$/);

@@ -105,7 +105,7 @@ function isKnownTo(request: RequestFacts, tag: string): boolean {
 
 /**
  * A stored file. Only pictures are shown in place; anything else, such as what came from an imported shop, is offered as a
- * download, and nothing of it runs. @throws 402 with HTTP 404 for an unknown key
+ * download, and nothing of it runs. @throws 402 with HTTP 404 for an unknown key, 400 for one that leads elsewhere, both bare
  */
 export async function fetchFile(
   shop: Shop,
@@ -113,7 +113,10 @@ export async function fetchFile(
   options: { readonly request: RequestFacts; readonly isDownload: boolean; readonly isThumbnail?: boolean },
 ): Promise<Reply> {
   const file = await findFile(shop, key, options.isThumbnail ?? false);
-  if (!file) throw new ShopError('parameterInvalid', { names: 'key' }, { status: 404 });
+  if (!file) {
+    const status = key.includes('../') ? 400 : 404;
+    throw new ShopError('parameterInvalid', { names: 'key' }, { status, isBare: true });
+  }
   const tag = `"${file.name}"`;
   const headers: Record<string, string> = {
     ETag: tag,
