@@ -126,7 +126,8 @@ export function cutText(max: number): Kind<string> {
   const { read, schema } = text({ max: 1_048_576 });
   return kindOnce(`cutText ${max}`, () => ({
     read,
-    schema: schema.transform((value) => [...value].slice(0, max).join('')),
+    // No character has more than two halves.
+    schema: schema.transform((value) => [...value.slice(0, 2 * max)].slice(0, max).join('')),
   }));
 }
 

@@ -5,8 +5,8 @@ import { code, cutText, integer, mobile, nested, optional, required, text } from
 import { lazily } from '../../lib/lazily.ts';
 import { isHarmlessPicture, pictureAddress } from '../common/pictures.ts';
 
-/** Longest password that is looked at; longer ones are 402. */
-const password = () => text({ max: 255 });
+/** Nothing longer is anybody's: cut so, it is a wrong account or password (700), which is all that the clients can show. */
+const tried = () => cutText(256);
 const newPassword = () => required(text({ min: 1, max: 255 }));
 const smsCode = () => required(text({ min: 1, max: 63 }));
 
@@ -17,10 +17,10 @@ const smsCode = () => required(text({ min: 1, max: 63 }));
 export const loginInput = lazily(() =>
   z
     .object({
-      username: optional(text()),
-      mobile: optional(text()),
-      email: optional(text()),
-      password: required(password()),
+      username: optional(tried()),
+      mobile: optional(tried()),
+      email: optional(tried()),
+      password: required(tried()),
     })
     .superRefine(
       ({ username, mobile, email }, context) => {
