@@ -133,8 +133,8 @@ describe('storage', () => {
     expect(refused).toEqual([506, 501]);
   });
   test('list finds by the whole key and by a part of the name, read by id in query or form', async () => {
+    // The picture is there under another name since an earlier test: it is found by the one that it came with last.
     const { id, key, url } = (await upload('查得到.gif')).data;
-    await post('storage/update', { id, name: '查得到.gif' });
     for (const query of [{ key }, { name: '得到.g' }, { key, name: '查' }]) {
       const { data } = await get('storage/list', query);
       expect(data).toMatchObject({ total: 1, list: [{ id, key, url, name: '查得到.gif', deleted: false }] });

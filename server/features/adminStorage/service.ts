@@ -19,7 +19,10 @@ export function findFiles(shop: Shop, input: ListFilesInput) {
   };
 }
 
-/** Takes the picture of a request. @throws 401 without one, 402 when it is none or too large, or no form at all came */
+/**
+ * Takes the picture of a request. One that is there already is listed from now on under the name that it came with this time,
+ * as the answer tells. @throws 401 without one, 402 when it is none or too large, or no form at all came
+ */
 export async function uploadFile(call: AdminCall & { request: RequestFacts }): Promise<StorageRow> {
   const { raw } = call.request;
   if (!/^multipart\/form-data\s*;/i.test(raw.headers['content-type'] ?? '')) {
@@ -27,8 +30,13 @@ export async function uploadFile(call: AdminCall & { request: RequestFacts }): P
     throw invalidField('file', '请以表单方式上传文件', 'the file must come in a multipart form');
   }
   const row = await takeUpload(call.shop, call.request);
-  await adminWrite(call, { type: logType.general, action: '上传文件' }, (_, note) => note({ result: row.key }));
-  return row;
+  return adminWrite(call, { type: logType.general, action: '上传文件' }, (tx, note) => {
+    note({ result: row.key });
+    const stored = findStorage(tx, row.id);
+    if (!stored || stored.name === row.name) return row;
+    renameStorage(tx, row.id, { name: row.name, now: call.shop.clock.now() });
+    return findStorage(tx, row.id) ?? row;
+  });
 }
 
 /** @throws 402 for an unknown or deleted file */

@@ -117,7 +117,8 @@ export const differences: Readonly<Record<string, string>> = {
     'Replaces all in one transaction; only known permissions, and only those that the caller holds (641).',
   'notice.create': 'Longer texts; HTML is cleaned.',
   'notice.update': 'A deleted notice counts as unknown; HTML is cleaned.',
-  'adminStorage.create': 'Names without an extension and long media types are taken; pictures only, by their content.',
+  'adminStorage.create':
+    'Names without an extension and long media types are taken; pictures only, by their content. The same picture keeps its key and takes the name that it came with last.',
   'adminStorage.update': 'Changes the name only.',
   'adminStorage.delete': 'Removes only files that the shop has stored.',
   'config.mallSave': 'Writes only the keys of its own group, and only sensible values.',
