@@ -16,12 +16,17 @@ export function carryOver<T>(fromFile: string, toFile: string, { read, put }: Ca
   } finally {
     from.close();
   }
-  const to = new Database(toFile, { fileMustExist: true });
+  changeClosed(toFile, (to) => put(to, carried));
+}
+
+/** Changes a closed file, which is on the disk when this returns. */
+export function changeClosed(file: string, change: (raw: Database.Database) => void): void {
+  const raw = new Database(file, { fileMustExist: true });
   try {
-    to.pragma('synchronous = FULL');
-    put(to, carried);
-    to.pragma('wal_checkpoint(TRUNCATE)');
+    raw.pragma('synchronous = FULL');
+    change(raw);
+    raw.pragma('wal_checkpoint(TRUNCATE)');
   } finally {
-    to.close();
+    raw.close();
   }
 }

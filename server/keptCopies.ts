@@ -1,5 +1,6 @@
 // Copies of a whole shop, data and pictures, that it can be brought back to within moments while clients stay connected and signed
 // in: what rewind and fixtures return to. They are no backups: they lie in the data folder itself.
+import { putOrderCounters, readOrderCounters } from '../db/carryOrderNumbers.ts';
 import { putTokens, readTokens } from '../db/carryTokens.ts';
 import type { FileStore } from './files.ts';
 import { copyFacts, type KeptCopies, type KeptCopy, type OrderedCopies } from './keptCopy.ts';
@@ -27,10 +28,10 @@ function oneByOne(copies: KeptCopies): OrderedCopies {
     isBringingBack: () => bringing > 0,
     keep: (name) => turns.take(() => copies.keep(name)),
     find: copies.find,
-    bringBack(name, within) {
+    bringBack(name, options) {
       bringing += 1;
       return turns
-        .take(() => copies.bringBack(name, within))
+        .take(() => copies.bringBack(name, options))
         .finally(() => {
           bringing -= 1;
         });
@@ -56,20 +57,27 @@ function createMemoryCopies(host: ShopHost): KeptCopies {
     async find(name) {
       return held.get(name);
     },
-    async bringBack(name, within) {
+    async bringBack(name, { within, passesOverNumbers = false } = {}) {
       const copy = held.get(name);
       if (!copy) return false;
       let tokens: ReturnType<typeof readTokens> = [];
+      let counters: ReturnType<typeof readOrderCounters> = [];
       await host.replaceData({
         ...(within ? { within } : {}),
         make(place) {
           if (place.kind !== 'memory') return;
-          tokens = readTokens(host.current().read.raw);
+          const { raw } = host.current().read;
+          tokens = readTokens(raw);
+          if (passesOverNumbers) counters = readOrderCounters(raw);
           place.open(copy.image, forkOf(copy.files));
         },
         undo: () => {},
         // Nobody is let in before this is done.
-        done: () => putTokens(host.current().read.raw, tokens),
+        done() {
+          const { raw } = host.current().read;
+          putTokens(raw, tokens);
+          putOrderCounters(raw, counters);
+        },
       });
       return true;
     },

@@ -15,12 +15,19 @@ export function copyFacts({ clock, time }: Shop): KeptCopy {
   return { at, day: time.toDay(at) };
 }
 
+export interface BringBackOptions {
+  /** The request that waits for it. */
+  readonly within?: IncomingMessage | undefined;
+  /** Gives out no number of an order again that was given out since the copy was made (db/carryOrderNumbers.ts). */
+  readonly passesOverNumbers?: boolean;
+}
+
 export interface KeptCopies {
   /** Makes the present state the copy of this name. @throws DatabaseError; then the former copy of the name stays */
   keep(name: string): Promise<KeptCopy>;
   find(name: string): Promise<KeptCopy | undefined>;
-  /** Brings the copy back. `within`: the request that waits for it. False when there is none of this name. */
-  bringBack(name: string, within?: IncomingMessage): Promise<boolean>;
+  /** Brings the copy back. False when there is none of this name. */
+  bringBack(name: string, options?: BringBackOptions): Promise<boolean>;
   /** Forgets all copies. */
   clear(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { constants, copyFileSync, existsSync, linkSync, readFileSync, rmSync, wr
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { carryOrderNumbers } from '../db/carryOrderNumbers.ts';
 import { carryTokens } from '../db/carryTokens.ts';
 import { syncFile } from '../db/durable.ts';
 import { copyAside, type DatabaseSwap, removeLogs, swapDatabase } from './dataSwap.ts';
@@ -49,7 +50,7 @@ export function createFolderCopies(host: ShopHost, dataFolder: string): KeptCopi
       const path = join(folderOf(name), 'kept.json');
       return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as KeptCopy) : undefined;
     },
-    async bringBack(name, within) {
+    async bringBack(name, { within, passesOverNumbers = false } = {}) {
       const folder = folderOf(name);
       if (!existsSync(join(folder, 'kept.json'))) return false;
       const staged = copyAside(dataFolder);
@@ -65,6 +66,7 @@ export function createFolderCopies(host: ShopHost, dataFolder: string): KeptCopi
           ...(within ? { within } : {}),
           async make(place) {
             carryTokens(join(dataFolder, 'shop.db'), staged);
+            if (passesOverNumbers) carryOrderNumbers(join(dataFolder, 'shop.db'), staged);
             left = (await readdir(files)).filter((each) => !kept.has(each));
             swap = swapDatabase(place, staged);
             swap.make();

@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { carryOrderNumbers, putOrderCounters, readOrderCounters } from '../db/carryOrderNumbers.ts';
 import { carryTokens, putTokens, readTokens } from '../db/carryTokens.ts';
 import { openShopDatabase, type ShopDatabase } from '../db/open.ts';
 import { findMeta, putMeta } from '../db/stores/meta.ts';
@@ -22,8 +23,11 @@ export interface NewData {
   readonly fill?: (database: ShopDatabase, files: FileStore) => Promise<void>;
   /** What else is written before anybody sees the new shop. */
   readonly prepare?: (tx: Tx) => void;
-  /** Whether those who are logged in stay so, by their names: see db/carryTokens.ts. */
-  readonly keepsTokens?: boolean;
+  /**
+   * Whether the shop goes on: those who are logged in stay so, by their names (db/carryTokens.ts), and no number of an order is
+   * given out again (db/carryOrderNumbers.ts). A fixture begins anew.
+   */
+  readonly goesOn?: boolean;
   /** The request that waits for this. */
   readonly within?: IncomingMessage;
 }
@@ -68,7 +72,11 @@ async function layInMemory(host: ShopHost, data: NewData): Promise<Aside> {
   const database = await lay(host, data, ':memory:', files);
   return {
     use(place) {
-      if (data.keepsTokens) putTokens(database.write.raw, readTokens(host.current().read.raw));
+      if (data.goesOn) {
+        const [from, to] = [host.current().read.raw, database.write.raw];
+        putTokens(to, readTokens(from));
+        putOrderCounters(to, readOrderCounters(from));
+      }
       if (place.kind === 'memory') place.open(database.write.raw.serialize(), files);
       return undefined;
     },
@@ -91,7 +99,10 @@ async function layInFolder(host: ShopHost, data: NewData, folder: string): Promi
   }
   return {
     use(place) {
-      if (data.keepsTokens) carryTokens(join(folder, 'shop.db'), file);
+      if (data.goesOn) {
+        carryTokens(join(folder, 'shop.db'), file);
+        carryOrderNumbers(join(folder, 'shop.db'), file);
+      }
       const swap = swapDatabase(place, file);
       swap.make();
       return swap;

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { carryOrderNumbers } from '../../db/carryOrderNumbers.ts';
+import { carryOrderNumbers, passOverOrderNumbers } from '../../db/carryOrderNumbers.ts';
 import { carryTokens } from '../../db/carryTokens.ts';
 import { lockFolder } from '../../db/folderLock.ts';
 import { readShopFile } from '../../db/shopFile.ts';
@@ -11,6 +11,7 @@ import { ShopError } from '../errors.ts';
 import { makeFolder } from '../files.ts';
 import { systemClock } from '../lib/clock.ts';
 import { machineZone } from '../lib/machineZone.ts';
+import { shopTime } from '../lib/shopTime.ts';
 import { fileSecrets } from '../secrets.ts';
 import type { ShopHost } from '../shop.ts';
 import { asStartError } from '../startError.ts';
@@ -83,7 +84,9 @@ export async function restoreRunning(
     bringSecrets(dataFolder, host.current().secrets);
     await host.replaceData({
       make() {
-        if (isSame) carry(host, dataFolder);
+        if (isSame) keepSignedIn(host, dataFolder);
+        const { clock, log } = host.current();
+        passOverNumbers(dataFolder, staged, { isSame, now: clock.now(), warn: log.warn });
         swap.make();
       },
       undo: swap.undo,
@@ -98,15 +101,13 @@ export async function restoreRunning(
   return report(dataFolder, staged, await former);
 }
 
-/** Data that are too damaged to be read have nobody signed in that could be kept so, and no numbers to pass over. */
-function carry(host: ShopHost, dataFolder: string): void {
-  const { log } = host.current();
+/** Data that are too damaged to be read have nobody signed in that could be kept so. */
+function keepSignedIn(host: ShopHost, dataFolder: string): void {
   try {
     carryTokens(join(dataFolder, 'shop.db'), stagedDatabase(dataFolder));
   } catch (error) {
-    log.warn(`nobody stays signed in over the restore: ${String(error)}`);
+    host.current().log.warn(`nobody stays signed in over the restore: ${String(error)}`);
   }
-  passOverNumbers(dataFolder, (text) => log.warn(text));
 }
 
 /** Makes the backup of what a restore replaced, and tells of it. */
@@ -175,7 +176,7 @@ async function restoreLocked(
       dataFolder,
       fileSecrets(join(dataFolder, entryNames.secrets), () => {}),
     );
-    if (staged.shopId === present) passOverNumbers(dataFolder, () => {});
+    passOverNumbers(dataFolder, staged, { isSame: staged.shopId === present, now: keeping.now, warn: () => {} });
     swap.make();
   } catch (error) {
     swap.undo();
@@ -189,13 +190,28 @@ async function restoreLocked(
   return report(dataFolder, staged, await former);
 }
 
-/** What can't be read any more is restored over all the same. */
-function passOverNumbers(dataFolder: string, warn: (text: string) => void): void {
+/**
+ * Gives out no number again that the shop gave out after the backup. Where what it was then is not there or can't be read any
+ * more, as on another computer, nobody knows them: those that it could have come to today are passed over.
+ */
+function passOverNumbers(
+  dataFolder: string,
+  { zone }: Staged,
+  { isSame, now, warn }: { isSame: boolean; now: number; warn: (text: string) => void },
+): void {
+  const into = stagedDatabase(dataFolder);
   try {
-    carryOrderNumbers(join(dataFolder, 'shop.db'), stagedDatabase(dataFolder));
+    if (isSame) {
+      carryOrderNumbers(join(dataFolder, 'shop.db'), into);
+      return;
+    }
   } catch (error) {
-    warn(`numbers of orders that the restore drops may be given out again: ${String(error)}`);
+    warn(`how many orders the shop has taken since can't be read: ${String(error)}`);
   }
+  const time = shopTime(zone || machineZone());
+  const [begun, over] = [time.startOfDay(now), time.startOfDay(now, 1)];
+  const day = time.toDay(now).replaceAll('-', '');
+  passOverOrderNumbers(into, { day, passed: (now - begun) / (over - begun) });
 }
 
 /** The id of a folder's shop; undefined for none, one that was never claimed, and one that can't be read any more. */

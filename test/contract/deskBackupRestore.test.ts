@@ -258,16 +258,20 @@ test('only the computer itself may restore', async () => {
   expect(only.map(({ path }) => path)).toEqual(['/desk/backup/restore', '/desk/backup/upload']);
 });
 
-test('it goes into an empty folder of another computer, the whole shop with its pictures', async () => {
+test('it goes into an empty folder of another computer, the whole shop with its pictures, and no number of an order is given out again', async () => {
   const name = await home.take();
   const pictures = picturesOf(home.data);
+  const { total } = (await home.shop.get('/wx/goods/list')).data;
+  const dropped = orderRow(home.shop, await (await addBuyer(home.shop)).order()).order_sn;
   const folder = join(mkdtempSync(join(tmpdir(), 'shop-')), 'new', 'shop');
-  const report = await restoreIntoFolder(folder, join(backups(), name));
+  vi.useFakeTimers({ toFake: ['Date'], now: home.shop.clock.now() });
+  const report = await restoreIntoFolder(folder, join(backups(), name)).finally(() => vi.useRealTimers());
   expect(report).toMatchObject({ missingPictures: 0, former: { kind: 'none' } });
   expect(picturesOf(folder)).toEqual(pictures);
   const moved = await startTestShop({ data: folder, ids: seededIds('moved') });
   expect(moved.notes.filter((note) => note.includes('unclean'))).toEqual([]);
-  expect((await moved.get('/wx/goods/list')).data.total).toBe((await home.shop.get('/wx/goods/list')).data.total);
+  expect((await moved.get('/wx/goods/list')).data.total).toBe(total);
+  expect(orderRow(moved, await (await addBuyer(moved)).order()).order_sn).not.toBe(dropped);
   expect((await moved.post('/admin/auth/login', { username: 'admin123', password: 'admin123' })).errno).toBe(0);
   await moved.stop();
   rmSync(folder, { recursive: true });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { wrongCounts } from '../../db/seed/testChecks.ts';
 import { addAdminWith } from '../support/admins.ts';
+import { addBuyer, orderRow } from '../support/buying.ts';
 import { pixel } from '../support/pixel.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { addRow, rowsOf } from '../support/world.ts';
@@ -111,8 +112,11 @@ describe.each(['a folder', 'memory'])('a demo shop in %s', (kind) => {
     expect(packs.markedAt).toMatch(/^2026-06-11 /);
   });
 
-  test('another pack takes the place of the data, after a backup, and accounts that it has stay logged in', async () => {
+  test('another pack takes the place of the data, after a backup; accounts that it has stay logged in, no number of an order is given out again', async () => {
     const token = await shop.loginShopper();
+    const numbers: unknown[] = [];
+    const orderHere = async () => numbers.push(orderRow(shop, await (await addBuyer(shop)).order()).order_sn);
+    await orderHere();
     const { adminToken: gone } = await addAdminWith(shop, '*');
     const listed = await shop.get('/desk/pack/list', {}, { adminToken });
     expect(listed.data).toMatchObject({ canRewind: true });
@@ -135,9 +139,12 @@ describe.each(['a folder', 'memory'])('a demo shop in %s', (kind) => {
       expect(readdirSync(join(data, 'backups')).length).toBeGreaterThan(0);
       expect(existsSync(join(data, 'staged.db'))).toBe(false);
     }
+    await orderHere();
     await addRow(shop, 'user', { username: 'later_one' });
     expect((await rewind()).errno).toBe(0);
     expect(rowsOf(shop, "SELECT id FROM user WHERE username = 'later_one'")).toEqual([]);
+    await orderHere();
+    expect(new Set(numbers).size).toBe(3);
   });
 
   test('the doors are shut, and bad names are refused', async () => {

@@ -53,7 +53,7 @@ export function loadPack({ shop, who, request }: Call, name: PackName): string {
       progress.set(0, 3);
       const backup = await backupBefore(host.current(), 'pack', { signal: progress.signal });
       progress.set(1, 3);
-      await replaceWithNew(host, { seed: name, zone: host.current().time.zone, keepsTokens: true });
+      await replaceWithNew(host, { seed: name, zone: host.current().time.zone, goesOn: true });
       progress.set(2, 3);
       await keptCopiesOf(host).keep(rewindName);
       await logPack(host, { who, ip: request.ip, action: '装入数据包', result: name });
@@ -89,7 +89,7 @@ export async function rewind({ shop, who, request }: Call) {
 }
 
 async function bringBack(host: ShopHost, within: IncomingMessage): Promise<undefined> {
-  if (!(await keptCopiesOf(host).bringBack(rewindName, within))) {
+  if (!(await keptCopiesOf(host).bringBack(rewindName, { within, passesOverNumbers: true }))) {
     throw new ShopError('notSupported', { detail: { zh: '还没有还原点', en: 'there is no point to return to yet' } });
   }
   return undefined;

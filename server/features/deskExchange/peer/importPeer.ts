@@ -86,7 +86,7 @@ async function replaceWithDump(
   await replaceWithNew(host, {
     seed: 'empty',
     zone: shop.time.zone,
-    keepsTokens: true,
+    goesOn: true,
     async fill(database, files) {
       const { raw } = database.write;
       report = await fillFromPeer({
