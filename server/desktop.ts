@@ -5,8 +5,9 @@ import { findAdmin } from '../db/stores/admin.ts';
 import { countWaitingOrders } from '../db/stores/deskFigures.ts';
 import { accountKind } from '../db/values.ts';
 import { backUp } from './backup/backupBefore.ts';
-import { findBackup, listBackups } from './backup/backupFolder.ts';
+import { findBackup } from './backup/backupFolder.ts';
 import { restoreIntoFolder } from './backup/restore.ts';
+import { listUsable } from './backup/wayOut.ts';
 import { issueToken, resolveAdmin } from './features/session/service.ts';
 import type { Shop } from './shop.ts';
 
@@ -58,8 +59,7 @@ const mostOffered = 20;
 
 /** The usable backups of a folder, the newest first. Works without a shop. */
 export async function listRestorable(dataFolder: string): Promise<Restorable[]> {
-  const usable = (await listBackups(dataFolder)).filter(({ problem }) => problem === undefined);
-  return usable
+  return (await listUsable(dataFolder))
     .slice(0, mostOffered)
     .map(({ name, at, shopName, counts }) => ({ name, at, shopName, orders: counts.orders ?? 0 }));
 }

@@ -72,7 +72,7 @@ export type StartErrorCode = keyof typeof texts;
 
 /** What helps where the data themselves are the reason. */
 export interface StartWayOut {
-  /** The newest first; to be handed to backup/restore.ts `restoreIntoFolder`. */
+  /** Those that this version can read, the newest first; to be handed to backup/restore.ts `restoreIntoFolder`. */
   readonly backups: readonly {
     readonly name: string;
     readonly at: number;

@@ -3,12 +3,13 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readShopFile } from '../../db/shopFile.ts';
+import { newestStep, readShopFile } from '../../db/shopFile.ts';
 import { catalogue, errorText, ShopError } from '../errors.ts';
 import { createTurns } from '../lib/turns.ts';
 import { type BackupReason, backupReasons } from './manifest.ts';
 import { isBackupName, isPlainCopy, keptAs, momentOfCopy } from './names.ts';
 import { readManifest } from './readArchive.ts';
+import { asBackupRefusal } from './refusal.ts';
 import { writeWhole } from './sealed.ts';
 
 /** A backup as lists show it. */
@@ -41,6 +42,8 @@ const knownForm = z.record(
     /** The facts hold for a file of this size and time only. */
     size: z.int(),
     changedAt: z.number(),
+    /** The last step of the tables that the program knew which looked at it: another one may be able to read more, or less. */
+    lookedWith: z.int().default(0),
     checked: z.boolean(),
     at: z.int(),
     reason: z.enum(backupReasons),
@@ -50,7 +53,7 @@ const knownForm = z.record(
     app: z.string(),
     hasPictures: z.boolean(),
     missingPictures: z.int().default(0),
-    problem: z.object({ zh: z.string(), en: z.string() }).optional(),
+    problem: z.object({ code: z.string().default(''), zh: z.string(), en: z.string() }).optional(),
   }),
 );
 type Known = z.output<typeof knownForm>;
@@ -89,8 +92,14 @@ async function listFolder(folder: string): Promise<BackupEntry[]> {
     if (!found?.isFile()) continue;
     const before = known[name];
     const isSame = before?.size === found.size && before.changedAt === found.mtimeMs;
-    const now = isSame && before ? before : await look(folder, name, { size: found.size, changedAt: found.mtimeMs });
-    hasNews ||= !isSame;
+    const isKnown = isSame && before.lookedWith === newestStep;
+    const now = isKnown
+      ? before
+      : await lookAgain(folder, name, {
+          file: { size: found.size, changedAt: found.mtimeMs },
+          before: isSame ? before : undefined,
+        });
+    hasNews ||= !isKnown;
     seen[name] = now;
     entries.push(entryOf(name, now));
   }
@@ -99,13 +108,28 @@ async function listFolder(folder: string): Promise<BackupEntry[]> {
 }
 
 function entryOf(name: string, known: KnownBackup): BackupEntry {
-  const { changedAt: _, problem, ...facts } = known;
+  const { changedAt: _, lookedWith: __, problem, ...facts } = known;
   return { name, ...facts, ...(problem ? { problem } : {}) };
 }
 
+type KnownFile = Pick<KnownBackup, 'size' | 'changedAt'>;
+
+/** Looks at a file that another version of the program may have looked at: what a check found stays. */
+async function lookAgain(
+  folder: string,
+  name: string,
+  { file, before }: { readonly file: KnownFile; readonly before: KnownBackup | undefined },
+): Promise<KnownBackup> {
+  const now = await look(folder, name, file);
+  if (!before || now.problem) return now;
+  const wasTooNew = before.problem && ['', 'backupNewer'].includes(before.problem.code);
+  return wasTooNew ? now : { ...before, lookedWith: newestStep };
+}
+
 /** What a file says of itself at first sight, unchecked. */
-async function look(folder: string, name: string, file: Pick<KnownBackup, 'size' | 'changedAt'>): Promise<KnownBackup> {
+async function look(folder: string, name: string, known: KnownFile): Promise<KnownBackup> {
   const path = join(folder, name);
+  const file = { ...known, lookedWith: newestStep };
   const nobody = { counts: {}, shopId: '', shopName: '', app: '' };
   const plain = { ...file, ...nobody, checked: false, hasPictures: false, missingPictures: 0 };
   try {
@@ -130,9 +154,14 @@ async function look(folder: string, name: string, file: Pick<KnownBackup, 'size'
   }
 }
 
-function problemOf(error: unknown): { zh: string; en: string } {
-  const known = error instanceof ShopError && error.code in catalogue ? error : new ShopError('backupDamaged');
-  return { zh: errorText(known.code, known.params, 'zh'), en: errorText(known.code, known.params, 'en') };
+function problemOf(error: unknown): { code: string; zh: string; en: string } {
+  const refusal = asBackupRefusal(error);
+  const known = refusal instanceof ShopError && refusal.code in catalogue ? refusal : new ShopError('backupDamaged');
+  return {
+    code: known.code,
+    zh: errorText(known.code, known.params, 'zh'),
+    en: errorText(known.code, known.params, 'en'),
+  };
 }
 
 type CheckResult = { readonly counts: Readonly<Record<string, number>> } | { readonly error: unknown };

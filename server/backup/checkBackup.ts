@@ -7,8 +7,9 @@ import { ShopError } from '../errors.ts';
 import { noteChecked } from './backupFolder.ts';
 import { isPlainCopy } from './names.ts';
 import { readArchive, readManifest } from './readArchive.ts';
+import { asBackupRefusal } from './refusal.ts';
 import { refuseFullDisk } from './sealed.ts';
-import { asBackupRefusal, checkingOf, type StageOptions } from './stage.ts';
+import { checkingOf, type StageOptions } from './stage.ts';
 
 /**
  * Looks at a file without changing it or the shop. Gives the rows of each table.

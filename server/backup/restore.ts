@@ -20,8 +20,8 @@ import { entryNames } from './manifest.ts';
 import { countMissingPictures } from './missingPictures.ts';
 import { isPlainCopy } from './names.ts';
 import { readManifest } from './readArchive.ts';
+import { asBackupRefusal } from './refusal.ts';
 import {
-  asBackupRefusal,
   baseName,
   bringPictures,
   bringSecrets,

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspectFile } from '../../db/check.ts';
-import { DatabaseError } from '../../db/databaseError.ts';
 import { syncFile, syncFolder } from '../../db/durable.ts';
 import { openShopDatabase } from '../../db/open.ts';
 import { readShopFile, type ShopFileFacts } from '../../db/shopFile.ts';
@@ -13,6 +12,7 @@ import { fileSecrets, type SecretStore } from '../secrets.ts';
 import { entryNames } from './manifest.ts';
 import { isPlainCopy } from './names.ts';
 import { readArchive, readManifest } from './readArchive.ts';
+import { asBackupRefusal } from './refusal.ts';
 import { refuseFullDisk, sumOfFile } from './sealed.ts';
 import { roomOfBackup } from './takeBackup.ts';
 import { listPictures, sumOfBytes } from './writeArchive.ts';
@@ -108,15 +108,6 @@ async function checkStaged(database: string): Promise<Staged> {
   await syncFile(database);
   const { counts } = await inspectFile(database);
   return { ...(await readShopFile(database)), counts };
-}
-
-/** What a database says of itself as the refusal of the backup that it came from. */
-export function asBackupRefusal(error: unknown): unknown {
-  if (!(error instanceof DatabaseError)) return error;
-  if (error.code === 'newer-file') return new ShopError('backupNewer', {}, { cause: error });
-  if (error.code === 'foreign-file') return new ShopError('backupForeign', {}, { cause: error });
-  if (error.code === 'disk-full' || error.code === 'read-only') return error;
-  return new ShopError('backupDamaged', { detail: error.code }, { cause: error });
 }
 
 /**

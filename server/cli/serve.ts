@@ -119,6 +119,8 @@ async function run(args: readonly string[]): Promise<number> {
     console.error(`${error.text.zh}\n${error.text.en}`);
     for (const { name } of error.wayOut?.backups.slice(0, 5) ?? [])
       console.error(`  pocketmall restore --data ${inQuotes(options.data)} --from ${name}`);
+    if (error.wayOut?.backups.length === 0)
+      console.error('没有这个版本能恢复的备份\nThere is no backup here that this version can restore.');
     if (error.wayOut) console.error(`  pocketmall salvage --data ${inQuotes(options.data)} --to <folder>`);
     return 1;
   }
