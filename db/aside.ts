@@ -21,6 +21,7 @@ const threadCode = `
 const { parentPort, workerData } = require('node:worker_threads');
 const Database = require(workerData.driver);
 const raw = new Database(workerData.file, { fileMustExist: true, readonly: workerData.isReadOnly });
+if (workerData.beside) raw.prepare('ATTACH ? AS beside').run(workerData.beside);
 try {
   if (workerData.cacheKib) raw.pragma('cache_size = -' + workerData.cacheKib);
 } catch {
@@ -39,18 +40,19 @@ parentPort.postMessage(results);
 
 /**
  * Runs the statements in their order and gives a result for each. `isReadOnly` for a file that is in use or must not change.
- * Throws the driver's error when the file can't be opened.
+ * `beside`: another file, whose tables the statements know as `beside.<table>`. Throws the driver's error when one can't be opened.
  */
 export async function readAside(
   file: string,
   statements: readonly string[],
-  { isReadOnly = false }: { readonly isReadOnly?: boolean } = {},
+  { isReadOnly = false, beside }: { readonly isReadOnly?: boolean; readonly beside?: string } = {},
 ): Promise<StatementResult[]> {
+  const options = { isReadOnly, ...(beside === undefined ? {} : { beside }) };
   try {
-    return await readInThread(file, statements, { isReadOnly });
+    return await readInThread(file, statements, options);
   } catch {
     // No thread to be had, or none that finds the driver: better to hold up the shop than to leave a copy unchecked.
-    return readHere(file, statements, isReadOnly);
+    return readHere(file, statements, options);
   }
 }
 
@@ -68,6 +70,7 @@ export function readBeside(
 
 interface ThreadOptions {
   readonly isReadOnly: boolean;
+  readonly beside?: string;
   readonly cacheKib?: number;
   readonly signal?: AbortSignal;
 }
@@ -75,14 +78,14 @@ interface ThreadOptions {
 function readInThread(
   file: string,
   statements: readonly string[],
-  { isReadOnly, cacheKib, signal }: ThreadOptions,
+  { isReadOnly, beside, cacheKib, signal }: ThreadOptions,
 ): Promise<StatementResult[]> {
   signal?.throwIfAborted();
   const driver = createRequire(import.meta.url).resolve('better-sqlite3');
   return new Promise((resolve, reject) => {
     const worker = new Worker(threadCode, {
       eval: true,
-      workerData: { driver, file, statements, isReadOnly, cacheKib },
+      workerData: { driver, file, statements, isReadOnly, beside, cacheKib },
     });
     const end = () => void worker.terminate();
     signal?.addEventListener('abort', end, { once: true });
@@ -99,9 +102,14 @@ function readInThread(
   });
 }
 
-function readHere(file: string, statements: readonly string[], isReadOnly: boolean): StatementResult[] {
+function readHere(
+  file: string,
+  statements: readonly string[],
+  { isReadOnly, beside }: ThreadOptions,
+): StatementResult[] {
   const raw = new Database(file, { fileMustExist: true, readonly: isReadOnly });
   try {
+    if (beside !== undefined) raw.prepare('ATTACH ? AS beside').run(beside);
     return statements.map((sql) => {
       try {
         return { rows: raw.prepare(sql).all() };

@@ -1,7 +1,7 @@
-// What has happened in a shop since a moment: what a restore of a backup of that moment would lose. Read aside, since it looks at
-// whole tables.
+// What has happened in a shop since a copy of it was made: what a restore of that would lose. Read aside, since it looks at whole
+// tables.
 import { readAside, type StatementResult } from './aside.ts';
-import { asDatabaseError } from './databaseError.ts';
+import { asDatabaseError, DatabaseError } from './databaseError.ts';
 import type { EpochMs, Fen, OrderStatus } from './values.ts';
 
 export interface NewOrder {
@@ -37,35 +37,51 @@ export interface SinceBackup {
 const namedOrders = 10;
 
 /**
- * Reads a file that is in use.
+ * Compares a file that is in use with a copy of it, row by row: by a clock that was wrong, or of what a restore had taken back
+ * once, nobody could tell what came after the copy.
  * @param tables the tables that are counted, by SQL name; those that aren't there are left out
  * @throws DatabaseError
  */
-export async function readSince(file: string, at: EpochMs, tables: readonly string[]): Promise<SinceBackup> {
-  const since = Math.trunc(at);
-  const count = (table: string, column: string) => `SELECT count(*) AS n FROM ${table} WHERE ${column} > ${since}`;
+export async function readSince(
+  { file, copyFile }: { readonly file: string; readonly copyFile: string },
+  tables: readonly string[],
+): Promise<SinceBackup> {
+  const isNew = (row: string, same: string) => `NOT EXISTS (SELECT 1 FROM beside.${row} b WHERE ${same})`;
+  /** Numbers are never given out twice, ids are, after a restore. */
+  const sameOrder = 'b.order_sn = t.order_sn';
+  const count = (table: string, same: string) => `SELECT count(*) AS n FROM ${table} t WHERE ${isNew(table, same)}`;
+  const moved = (column: string, sum = '0') =>
+    `SELECT count(*) AS n, coalesce(sum(${sum}), 0) AS fen FROM orders t
+     WHERE ${column} IS NOT NULL AND ${isNew('orders', `${sameOrder} AND b.${column} IS NOT NULL`)}`;
+  const sameRow = 'b.id = t.id AND b.created_at = t.created_at';
   const statements = {
-    orders: count('orders', 'created_at'),
-    paid: `SELECT count(*) AS n, coalesce(sum(actual_price_fen), 0) AS fen FROM orders WHERE paid_at > ${since}`,
-    shipped: count('orders', 'shipped_at'),
-    refunds: `SELECT count(*) AS n, coalesce(sum(refund_amount_fen), 0) AS fen FROM orders WHERE refunded_at > ${since}`,
-    aftersales: count('aftersale', 'created_at'),
-    shoppers: count('user', 'created_at'),
-    comments: count('comment', 'created_at'),
-    goods: count('goods', 'updated_at'),
-    adminActions: count('admin_log', 'created_at'),
+    orders: count('orders', sameOrder),
+    paid: moved('paid_at', 'actual_price_fen'),
+    shipped: moved('shipped_at'),
+    refunds: moved('refunded_at', 'refund_amount_fen'),
+    aftersales: count('aftersale', 'b.aftersale_sn = t.aftersale_sn'),
+    shoppers: count('user', sameRow),
+    comments: count('comment', sameRow),
+    goods: count('goods', 'b.id = t.id AND b.updated_at = t.updated_at'),
+    adminActions: count('admin_log', sameRow),
     newest: `SELECT id, order_sn AS orderSn, order_status AS status, consignee, actual_price_fen AS priceFen,
-      created_at AS createdAt FROM orders WHERE created_at > ${since} ORDER BY created_at DESC, id DESC LIMIT ${namedOrders}`,
+      created_at AS createdAt FROM orders t WHERE ${isNew('orders', sameOrder)}
+      ORDER BY created_at DESC, id DESC LIMIT ${namedOrders}`,
   } as const;
   const named = tables.filter((table) => /^[a-z_0-9]{1,64}$/.test(table));
   const counting = named.map((table) => `SELECT count(*) AS n FROM "${table}"`);
   let results: StatementResult[];
   try {
-    results = await readAside(file, [...Object.values(statements), ...counting], { isReadOnly: true });
+    results = await readAside(file, [...Object.values(statements), ...counting], {
+      isReadOnly: true,
+      beside: copyFile,
+    });
   } catch (error) {
     throw asDatabaseError(error, file);
   }
   const names = Object.keys(statements);
+  for (const result of results.slice(0, names.length))
+    if ('error' in result) throw new DatabaseError('damaged', `${copyFile}: ${result.error}`);
   const rowsOf = (position: number): unknown[] => {
     const result = results[position];
     return result && 'rows' in result ? result.rows : [];

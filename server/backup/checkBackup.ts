@@ -6,10 +6,10 @@ import { readShopFile } from '../../db/shopFile.ts';
 import { ShopError } from '../errors.ts';
 import { noteChecked } from './backupFolder.ts';
 import { isPlainCopy } from './names.ts';
-import { readArchive, readManifest } from './readArchive.ts';
+import { readArchive, readDatabase, readManifest } from './readArchive.ts';
 import { asBackupRefusal } from './refusal.ts';
 import { refuseFullDisk } from './sealed.ts';
-import { checkingOf, type StageOptions } from './stage.ts';
+import { baseName, checkingOf, type StageOptions } from './stage.ts';
 
 /**
  * Looks at a file without changing it or the shop. Gives the rows of each table.
@@ -25,7 +25,7 @@ export async function checkBackupFile(
   const folder = await mkdtemp(join(workFolder, 'checking-'));
   try {
     const database = join(folder, 'shop.db');
-    if (isPlainCopy(file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1))) {
+    if (isPlainCopy(baseName(file))) {
       await copyFile(file, database);
     } else {
       const { database: facts, files } = await readManifest(file);
@@ -47,6 +47,28 @@ export async function checkBackupFile(
     const { problems, counts } = await inspectFile(database);
     if (problems.length > 0) throw new ShopError('backupDamaged', { detail: problems.slice(0, 3).join('; ') });
     return counts;
+  } catch (error) {
+    throw asBackupRefusal(error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Hands the database of a backup to `work`, as a file that is gone afterwards. @throws as checkBackupFile */
+export async function withDatabaseOf<T>(
+  file: string,
+  workFolder: string,
+  work: (databaseFile: string) => Promise<T>,
+): Promise<T> {
+  if (isPlainCopy(baseName(file))) return work(file);
+  await mkdir(workFolder, { recursive: true });
+  const folder = await mkdtemp(join(workFolder, 'looking-'));
+  try {
+    const { database } = await readManifest(file);
+    await refuseFullDisk(folder, database.bytes);
+    const databaseFile = join(folder, 'shop.db');
+    await readDatabase(file, databaseFile);
+    return await work(databaseFile);
   } catch (error) {
     throw asBackupRefusal(error);
   } finally {

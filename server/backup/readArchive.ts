@@ -86,6 +86,35 @@ export async function readArchive(file: string, options: ReadOptions = {}): Prom
   }
 }
 
+/** Writes the database alone, and compares it. The disk has room for it: refuseFullDisk. @throws ShopError as readManifest */
+export async function readDatabase(file: string, targetFile: string): Promise<void> {
+  const zip = await openZip(file);
+  try {
+    let manifest: Manifest | undefined;
+    for await (const entry of zip.eachEntry()) {
+      if (!manifest) {
+        manifest = await manifestOf(zip, entry);
+        continue;
+      }
+      if (entry.fileName !== entryNames.database) continue;
+      const { bytes, sha256 } = manifest.database;
+      let left = bytes;
+      const { stream, sum } = summing((read) => {
+        left -= read;
+        if (left < 0) throw new ShopError('backupDamaged', { detail: 'size' });
+      });
+      await pipeline(await contentOf(zip, entry), stream, createWriteStream(targetFile));
+      if (sum().sha256 === sha256) return;
+      throw new ShopError('backupDamaged', { detail: entryNames.database });
+    }
+    throw new ShopError('backupIncomplete');
+  } catch (error) {
+    throw asRefusal(error);
+  } finally {
+    zip.close();
+  }
+}
+
 function compare(manifest: Manifest, { entries }: Sums, found: Sums['entries']): void {
   const told = new Map(entries.map((entry) => [entry.name, entry]));
   if (told.size !== found.length) throw new ShopError('backupDamaged', { detail: 'entries' });

@@ -9,9 +9,10 @@ import { logType } from '../../../db/values.ts';
 import type { Admin } from '../../accounts.ts';
 import { backUp } from '../../backup/backupBefore.ts';
 import { type BackupEntry, deleteBackup, findBackup, listBackups } from '../../backup/backupFolder.ts';
-import { checkBackup } from '../../backup/checkBackup.ts';
+import { checkBackup, withDatabaseOf } from '../../backup/checkBackup.ts';
 import { receiveBackup } from '../../backup/receiveBackup.ts';
 import { ownerOfBackup, type RestoreReport, restoreRunning } from '../../backup/restore.ts';
+import { checkingOf } from '../../backup/stage.ts';
 import { ShopError } from '../../errors.ts';
 import { Reply } from '../../http/reply.ts';
 import type { RequestFacts } from '../../http/requestFacts.ts';
@@ -83,13 +84,16 @@ export async function compareBackup(
   name: string,
 ): Promise<{ readonly entry: BackupEntry; readonly since: SinceBackup }> {
   const dataFolder = folderOf(shop);
-  await ownerOfBackup(await findBackup(dataFolder, name));
+  const file = await findBackup(dataFolder, name);
+  await ownerOfBackup(file);
   const entry = (await listBackups(dataFolder)).find((each) => each.name === name);
   if (!entry) throw new ShopError('backupUnknown', { name });
   // A check found it so; the beginning of the file alone doesn't tell.
   if (entry.problem) throw new ShopError('backupDamaged');
   const tables = Object.keys(entry.counts);
-  const since = await readSince(join(dataFolder, 'shop.db'), entry.at, tables.length > 0 ? tables : mainTables);
+  const since = await withDatabaseOf(file, checkingOf(dataFolder), (copyFile) =>
+    readSince({ file: join(dataFolder, 'shop.db'), copyFile }, tables.length > 0 ? tables : mainTables),
+  );
   return { entry, since };
 }
 
