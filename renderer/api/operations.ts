@@ -4455,6 +4455,7 @@ export interface Operations {
         goods: number;
         adminActions: number;
       };
+      missingPictures: number;
       newestOrders: {
         id: number;
         orderSn: string;

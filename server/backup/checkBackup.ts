@@ -5,11 +5,11 @@ import { inspectFile } from '../../db/check.ts';
 import { readShopFile } from '../../db/shopFile.ts';
 import { ShopError } from '../errors.ts';
 import { noteChecked } from './backupFolder.ts';
-import { isPlainCopy } from './names.ts';
+import { baseName, isPlainCopy } from './names.ts';
 import { readArchive, readDatabase, readManifest } from './readArchive.ts';
 import { asBackupRefusal } from './refusal.ts';
 import { refuseFullDisk } from './sealed.ts';
-import { baseName, checkingOf, type StageOptions } from './stage.ts';
+import { checkingOf, type StageOptions } from './stage.ts';
 
 /**
  * Looks at a file without changing it or the shop. Gives the rows of each table.

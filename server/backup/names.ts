@@ -14,6 +14,9 @@ export function isBackupName(name: string): boolean {
   return archiveForm.test(name) || stepForm.test(name);
 }
 
+/** The name of a file on its own. */
+export const baseName = (file: string) => file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+
 /** Whether the name is of a plain copy of the database, without pictures and manifest. */
 export function isPlainCopy(name: string): boolean {
   return stepForm.test(name);

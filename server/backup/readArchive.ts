@@ -1,7 +1,7 @@
 // Reads a backup file and trusts nothing of it: names, sizes and hashes are compared with what the file says of itself, and what
 // is damaged, half, newer or something else is refused with its reason before anything is changed.
 import { createWriteStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Writable } from 'node:stream';
 import { json } from 'node:stream/consumers';
@@ -11,7 +11,7 @@ import { newestStep } from '../../db/shopFile.ts';
 import { ShopError } from '../errors.ts';
 import { storedNameForm } from '../files.ts';
 import { archiveFormat, entryNames, type Manifest, manifestForm, type Sums, sumsForm } from './manifest.ts';
-import { summing } from './sealed.ts';
+import { refuseFullDisk, type Sum, summing } from './sealed.ts';
 
 /** The largest manifest that is read: its counts are few, whatever the shop holds. */
 const manifestBytes = 1024 * 1024;
@@ -97,21 +97,90 @@ export async function readDatabase(file: string, targetFile: string): Promise<vo
         continue;
       }
       if (entry.fileName !== entryNames.database) continue;
-      const { bytes, sha256 } = manifest.database;
-      let left = bytes;
-      const { stream, sum } = summing((read) => {
-        left -= read;
-        if (left < 0) throw new ShopError('backupDamaged', { detail: 'size' });
-      });
-      await pipeline(await contentOf(zip, entry), stream, createWriteStream(targetFile));
-      if (sum().sha256 === sha256) return;
-      throw new ShopError('backupDamaged', { detail: entryNames.database });
+      return await takeEntry(zip, entry, { target: targetFile, told: manifest.database });
     }
     throw new ShopError('backupIncomplete');
   } catch (error) {
     throw asRefusal(error);
   } finally {
     zip.close();
+  }
+}
+
+/** The names of the pictures in a backup, from its directory alone; none of one that can't be read. */
+export async function listPicturesIn(file: string): Promise<string[]> {
+  const zip = await openZip(file).catch(() => undefined);
+  if (!zip) return [];
+  try {
+    const names: string[] = [];
+    for await (const { fileName } of zip.eachEntry()) if (fileName.startsWith(entryNames.files)) names.push(fileName);
+    return names.map((name) => name.slice(entryNames.files.length));
+  } catch {
+    return [];
+  } finally {
+    zip.close();
+  }
+}
+
+/**
+ * Writes those of the pictures into an existing folder that the backup holds and that are what was put into it, and gives their
+ * keys. A backup that can't be read holds none. @throws ShopError backupNoSpace; the system's error when the disk refuses
+ */
+export async function takePictures(
+  file: string,
+  { keys, into }: { readonly keys: ReadonlySet<string>; readonly into: string },
+): Promise<string[]> {
+  const zip = await openZip(file).catch(() => undefined);
+  if (!zip) return [];
+  const taken: string[] = [];
+  try {
+    const wanted: Entry[] = [];
+    let told = new Map<string, Sums['entries'][number]>();
+    for await (const entry of zip.eachEntry()) {
+      const { fileName: name } = entry;
+      if (name.startsWith(entryNames.files) && keys.has(name.slice(entryNames.files.length))) wanted.push(entry);
+      if (name !== entryNames.sums) continue;
+      const { entries } = sumsForm.parse(await json(await zip.openReadStreamPromise(entry)));
+      told = new Map(entries.map((each) => [each.name, each]));
+    }
+    const bytesOf = ({ fileName }: Entry) => told.get(fileName)?.bytes ?? 0;
+    await refuseFullDisk(
+      into,
+      wanted.reduce((bytes, entry) => bytes + bytesOf(entry), 0),
+    );
+    for (const entry of wanted) {
+      const key = entry.fileName.slice(entryNames.files.length);
+      await takeEntry(zip, entry, { target: join(into, key), told: told.get(entry.fileName) });
+      taken.push(key);
+    }
+    return taken;
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (refusal instanceof ShopError && refusal.code !== 'backupNoSpace') return taken;
+    throw refusal;
+  } finally {
+    zip.close();
+  }
+}
+
+/** Writes one entry, whole and as it was told, or leaves nothing. @throws ShopError backupDamaged; the system's error */
+async function takeEntry(
+  zip: ZipFile,
+  entry: Entry,
+  { target, told }: { readonly target: string; readonly told: Sum | undefined },
+): Promise<void> {
+  const damaged = () => new ShopError('backupDamaged', { detail: entry.fileName });
+  let left = told?.bytes ?? 0;
+  const { stream, sum } = summing((bytes) => {
+    left -= bytes;
+    if (left < 0) throw damaged();
+  });
+  try {
+    await pipeline(await contentOf(zip, entry), stream, createWriteStream(target, { flush: true }));
+    if (sum().sha256 !== told?.sha256) throw damaged();
+  } catch (error) {
+    await rm(target, { force: true });
+    throw error;
   }
 }
 

@@ -18,11 +18,10 @@ import { asStartError } from '../startError.ts';
 import { hasFormer, type KeptFormer, keepFormer, settleRestore } from './former.ts';
 import { entryNames } from './manifest.ts';
 import { countMissingPictures } from './missingPictures.ts';
-import { isPlainCopy } from './names.ts';
+import { baseName, isPlainCopy } from './names.ts';
 import { readManifest } from './readArchive.ts';
 import { asBackupRefusal } from './refusal.ts';
 import {
-  baseName,
   bringPictures,
   bringSecrets,
   type Staged,

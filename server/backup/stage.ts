@@ -9,8 +9,9 @@ import { openShopDatabase } from '../../db/open.ts';
 import { readShopFile, type ShopFileFacts } from '../../db/shopFile.ts';
 import { ShopError } from '../errors.ts';
 import { fileSecrets, type SecretStore } from '../secrets.ts';
+import { bringLostPictures } from './lostPictures.ts';
 import { entryNames } from './manifest.ts';
-import { isPlainCopy } from './names.ts';
+import { baseName, isPlainCopy } from './names.ts';
 import { readArchive, readManifest } from './readArchive.ts';
 import { asBackupRefusal } from './refusal.ts';
 import { refuseFullDisk, sumOfFile } from './sealed.ts';
@@ -46,6 +47,12 @@ export async function stageBackup(file: string, dataFolder: string, options: Sta
   try {
     await (isPlainCopy(baseName(file)) ? stagePlain(file, dataFolder) : stageArchive(file, dataFolder, options));
     const staged = await checkStaged(stagedDatabase(dataFolder));
+    await mkdir(stagedFiles(dataFolder), { recursive: true });
+    await bringLostPictures({
+      dataFolder,
+      databaseFile: stagedDatabase(dataFolder),
+      filesFolder: stagedFiles(dataFolder),
+    });
     await refuseNoRoomForFormer(dataFolder);
     await syncFolder(staging);
     return staged;
@@ -54,8 +61,6 @@ export async function stageBackup(file: string, dataFolder: string, options: Sta
     throw asBackupRefusal(error);
   }
 }
-
-export const baseName = (file: string) => file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
 
 async function stagePlain(file: string, dataFolder: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);

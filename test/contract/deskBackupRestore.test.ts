@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -110,11 +111,22 @@ test('pictures come back, and those that only the data before had are in their b
   const first = await upload(1);
   const name = await home.take();
   const second = await upload(2);
+  // A copy of the tables alone, as one is made before a step, holds no picture.
+  const copy = 'before-step-2-1750000000000.db';
+  await home.shop.host.copyDatabase(join(backups(), copy));
   rmSync(join(home.data, 'files', first));
   const { result } = await restore(name);
   expect(Object.keys(picturesOf(home.data))).toContain(first);
   expect(Object.keys(picturesOf(home.data))).not.toContain(second);
-  await restore((result as { undo: string }).undo);
+  const { undo } = result as { undo: string };
+  const missing = async () =>
+    (await home.shop.get('/desk/backup/compare', { name: copy }, { adminToken: home.admin })).data.missingPictures;
+  expect(await missing()).toBe(0);
+  renameSync(join(backups(), undo), join(home.data, undo));
+  expect(await missing()).toBe(1);
+  renameSync(join(home.data, undo), join(backups(), undo));
+  // Another restore took the picture into the backup that was made before it: it is brought from there.
+  expect(await restore(copy)).toMatchObject({ state: 'done', result: { missingPictures: 0 } });
   expect(Object.keys(picturesOf(home.data))).toContain(second);
 });
 

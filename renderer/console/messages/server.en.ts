@@ -133,6 +133,8 @@ export const messages = {
     compareTitle: 'Restore to {at}?',
     loses: 'What has happened since will be gone:',
     losesNothing: 'Nothing has changed since; nothing is lost.',
+    lacksPictures:
+      '{count} picture of it is nowhere any more, in no backup either, and will be missing. | {count} pictures of it are nowhere any more, in no backup either, and will be missing.',
     undoHint: 'The present data become a backup first and can be brought back.',
     otherHint: 'This backup is of another shop ({name}). Restoring it turns this one into that shop.',
     newest: 'Newest orders that would be gone',

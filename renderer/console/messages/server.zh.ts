@@ -126,6 +126,7 @@ export const messages = {
     compareTitle: '恢复到 {at}？',
     loses: '之后发生的这些会没有：',
     losesNothing: '那之后什么都没有变，不会丢东西。',
+    lacksPictures: '其中 {count} 张图片哪里都找不到了，别的备份里也没有，恢复后会缺。',
     undoHint: '现在的数据会先存成一个备份，随时可以换回来。',
     otherHint: '这个备份来自另一家店（{name}）。恢复后，这里就变成那家店。',
     newest: '会丢的最新订单',

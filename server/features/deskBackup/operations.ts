@@ -62,8 +62,8 @@ const compareOperation = defineOperation({
   input: nameInput,
   output: compareOutput,
   async run({ shop, input, view, request }) {
-    const { entry, since } = await compareBackup(shop, input.name);
-    return presentComparison(entry, since, { view, language: request.language, shopId: shopIdOf(shop) });
+    const comparison = await compareBackup(shop, input.name);
+    return presentComparison(comparison, { view, language: request.language, shopId: shopIdOf(shop) });
   },
 });
 

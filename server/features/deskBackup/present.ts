@@ -1,8 +1,8 @@
 // Backups as the desk shows them (desk.yaml).
-import type { SinceBackup } from '../../../db/backupCompare.ts';
 import type { BackupEntry } from '../../backup/backupFolder.ts';
 import type { Language } from '../../errors.ts';
 import type { View } from '../../view.ts';
+import type { BackupComparison } from './service.ts';
 
 /** How backups look to one caller of one shop. */
 export interface BackupLook {
@@ -34,7 +34,7 @@ function isOtherShop(entry: BackupEntry, shopId: string): boolean {
   return entry.problem === undefined && entry.shopId !== shopId;
 }
 
-export function presentComparison(entry: BackupEntry, since: SinceBackup, { view, shopId }: BackupLook) {
+export function presentComparison({ entry, since, lostPictures }: BackupComparison, { view, shopId }: BackupLook) {
   const { counts, newestOrders, paidFen, refundedFen, ...lost } = since;
   return {
     name: entry.name,
@@ -43,6 +43,7 @@ export function presentComparison(entry: BackupEntry, since: SinceBackup, { view
     isOtherShop: isOtherShop(entry, shopId),
     counts: Object.entries(counts).map(([table, now]) => ({ table, now, backup: entry.counts[table] })),
     lost: { ...lost, paidSum: view.money(paidFen), refundedSum: view.money(refundedFen) },
+    missingPictures: lostPictures,
     newestOrders: newestOrders.map((order) => ({
       id: order.id,
       orderSn: order.orderSn,

@@ -63,6 +63,8 @@ export const compareOutput = lazily(() =>
       /** Entries in the log of the administrators. */
       adminActions: count(),
     }),
+    /** Pictures of the backup that neither it nor the shop nor another backup has: they would be missing. */
+    missingPictures: count(),
     newestOrders: z.array(
       z.strictObject({
         id: z.int(),

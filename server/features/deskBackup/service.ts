@@ -10,6 +10,7 @@ import type { Admin } from '../../accounts.ts';
 import { backUp } from '../../backup/backupBefore.ts';
 import { type BackupEntry, deleteBackup, findBackup, listBackups } from '../../backup/backupFolder.ts';
 import { checkBackup, withDatabaseOf } from '../../backup/checkBackup.ts';
+import { countLostPictures } from '../../backup/lostPictures.ts';
 import { receiveBackup } from '../../backup/receiveBackup.ts';
 import { ownerOfBackup, type RestoreReport, restoreRunning } from '../../backup/restore.ts';
 import { checkingOf } from '../../backup/stage.ts';
@@ -78,11 +79,15 @@ export async function checkByHand({ shop }: BackupCall, name: string): Promise<s
   });
 }
 
+export interface BackupComparison {
+  readonly entry: BackupEntry;
+  readonly since: SinceBackup;
+  /** Pictures that it names and that nobody has any more. */
+  readonly lostPictures: number;
+}
+
 /** What a restore of the backup would lose. @throws 402 for an unknown name and for what can't be used */
-export async function compareBackup(
-  shop: Shop,
-  name: string,
-): Promise<{ readonly entry: BackupEntry; readonly since: SinceBackup }> {
+export async function compareBackup(shop: Shop, name: string): Promise<BackupComparison> {
   const dataFolder = folderOf(shop);
   const file = await findBackup(dataFolder, name);
   await ownerOfBackup(file);
@@ -91,10 +96,11 @@ export async function compareBackup(
   // A check found it so; the beginning of the file alone doesn't tell.
   if (entry.problem) throw new ShopError('backupDamaged');
   const tables = Object.keys(entry.counts);
-  const since = await withDatabaseOf(file, checkingOf(dataFolder), (copyFile) =>
-    readSince({ file: join(dataFolder, 'shop.db'), copyFile }, tables.length > 0 ? tables : mainTables),
-  );
-  return { entry, since };
+  return withDatabaseOf(file, checkingOf(dataFolder), async (copyFile) => ({
+    entry,
+    since: await readSince({ file: join(dataFolder, 'shop.db'), copyFile }, tables.length > 0 ? tables : mainTables),
+    lostPictures: await countLostPictures(file, { dataFolder, databaseFile: copyFile }),
+  }));
 }
 
 /** Counted where a backup doesn't say what it holds. */
