@@ -185,6 +185,11 @@ export const catalogue = {
     zh: '订单没有待处理的退款申请[：{detail}]',
     en: 'The order has no refund request to decide on[: {detail}]',
   },
+  orderRefundSent: {
+    errno: 620,
+    zh: '退款已发给支付平台，结果未知，钱可能已经退回：请再退一次（退款单号不变，只会退一次），或先到支付平台核对',
+    en: 'A refund was sent to the payment platform and its outcome is not known; the money may be back already: refund again (under the same number, which pays back once), or look at the platform first',
+  },
   orderRefundFailed: { errno: 621, zh: '订单退款失败[：{detail}]', en: 'The refund failed[: {detail}]' },
   orderReplyExists: { errno: 622, zh: '评论已回复', en: 'The comment has a reply already' },
   orderDeleteFailed: { errno: 623, zh: '订单不能删除[：{detail}]', en: 'The order cannot be deleted[: {detail}]' },

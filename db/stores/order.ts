@@ -1,6 +1,6 @@
 // Orders of a shopper: placed, listed, and moved from state to state (shop-order.yaml). Every move names the state that it
 // leaves, so of two that happen at once only one does. The admin's own queries are in stores/adminOrder.ts.
-import { type AnyColumn, and, asc, desc, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, type InferSelectModel, isNull, sql } from 'drizzle-orm';
 import { isLive } from '../schema/columns.ts';
 import { orders } from '../schema/order.ts';
 import { type Reads, reading, readingBy, writing } from '../statement.ts';
@@ -229,6 +229,22 @@ export function moveOrderState(
   fields: OrderMoveFields,
 ): boolean {
   return moveOrderRow(tx).run({ ...nothingMoved, ...fields, ...move }).changes === 1;
+}
+
+const setRefund = writing(orders, (orm) =>
+  orm
+    .update(orders)
+    .set({ refundType: sql`${p('refundType')}`, refundContent: sql`${p('refundContent')}` })
+    .where(and(eq(orders.id, p('id')), isNull(orders.refundedAt)))
+    .prepare(),
+);
+
+/** Notes how a refund of an order stands that is not done yet. Nothing else about the order changes by it, its version neither. */
+export function putRefundOfOrder(
+  tx: Tx,
+  note: { id: number; refundType: string | null; refundContent: string | null },
+): void {
+  setRefund(tx).run(note);
 }
 
 const setAftersale = writing(orders, (orm) =>

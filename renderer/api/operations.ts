@@ -2985,6 +2985,7 @@ export interface Operations {
     input: {
       orderId: number;
       reason: string;
+      knowsNotPaidBack?: boolean | undefined;
     };
     output: undefined;
   };

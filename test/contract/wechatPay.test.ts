@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { findOrderOfAnyone } from '../../db/stores/order.ts';
 import { noteRefundNews } from '../../server/features/payment/noteRefundNews.ts';
 import { refundPayment } from '../../server/features/payment/service.ts';
+import { addAdminWith } from '../support/admins.ts';
 import { addBuyer, type Buyer, orderRow } from '../support/buying.ts';
 import { type PayPlatform, startPayPlatform } from '../support/payPlatform.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
@@ -313,6 +314,41 @@ describe('a refund', () => {
         },
       },
     ]);
+  });
+  test('whose answer never came may have been paid back: it is told, not simply refused, and asked for again under its number', async () => {
+    const { adminToken } = await addAdminWith(shop, '*');
+    const post = (path: string, body: object) => shop.post(`/admin/order/${path}`, body, { adminToken });
+    const { order } = await paidOrder();
+    const orderId = order.id;
+    const asked = { orderId, refundMoney: order.actualPriceFen / 100 };
+    const reject = (more = {}) => post('refundReject', { orderId, reason: 'no', ...more });
+    platform.failNext({ status: 403, body: '{"code":"NOT_ENOUGH","message":"余额不足"}' });
+    expect((await post('refund', asked)).errno).toBe(621);
+    expect(orderRow(shop, orderId)).toMatchObject({ refund_type: null, refund_content: null });
+    for (const failure of [{ unsigned: true }, { status: 500 }, { status: 403 }]) {
+      platform.failNext(failure);
+      expect(await post('refund', asked)).toMatchObject({ errno: 621, errmsg: expect.stringContaining('结果未知') });
+      expect(await reject()).toMatchObject({ errno: 620, errmsg: expect.stringContaining('结果未知') });
+      expect(status(orderId)).toBe(202);
+    }
+    const detail = (await shop.get('/admin/order/detail', { id: orderId }, { adminToken })).data.order;
+    expect(detail).toMatchObject({ refundType: '微信退款接口', refundContent: expect.stringContaining('结果未知') });
+    expect((await post('refund', asked)).errno).toBe(0);
+    expect(orderRow(shop, orderId)).toMatchObject({
+      order_status: 203,
+      refund_content: '50000000382019052709732678859',
+    });
+    expect(new Set(platform.asked.map(({ body }) => body.out_refund_no)).size).toBe(1);
+  });
+  test('whose answer never came is refused by who knows that nothing was paid back', async () => {
+    const { adminToken } = await addAdminWith(shop, '*');
+    const { order } = await paidOrder();
+    const asked = { orderId: order.id, refundMoney: order.actualPriceFen / 100 };
+    platform.failNext({ unsigned: true });
+    await shop.post('/admin/order/refund', asked, { adminToken });
+    const body = { orderId: order.id, reason: 'no', knowsNotPaidBack: true };
+    expect((await shop.post('/admin/order/refundReject', body, { adminToken })).errno).toBe(0);
+    expect(orderRow(shop, order.id)).toMatchObject({ order_status: 201, refund_type: null, refund_content: null });
   });
   test('that the platform refuses, closes or can not be asked for is told as such', async () => {
     const request = await paidOrder();

@@ -84,7 +84,12 @@ export const messages = {
     title: 'Refund',
     text: 'Pay {amount} back to the shopper; stock and coupon go back as well. This cannot be undone.',
     done: 'Refunded',
+    unknown:
+      'The refund was sent to the payment platform and no answer came: the money may be back already. Refund again, which pays back once (it goes under the same number), or look at the platform.',
     rejectTitle: 'Reject the refund',
+    rejectUnknown:
+      'A refund of this order was sent to the payment platform and no answer came: the money may be with the shopper already. Reject it only if the platform shows that nothing was paid back.',
+    rejectSure: 'Nothing was paid back',
     rejectLabel: 'Reason (the shopper sees it)',
     rejectDone: 'Rejected; the order waits to be shipped again',
   },

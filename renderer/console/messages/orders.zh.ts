@@ -84,7 +84,12 @@ export const messages = {
     title: '同意退款',
     text: '把 {amount} 退给顾客，库存和优惠券一并退回。这一步不能撤销。',
     done: '已退款',
+    unknown:
+      '退款已发给支付平台，没有收到结果，钱可能已经退回。请再退一次（退款单号不变，只会退一次），或到支付平台核对。',
     rejectTitle: '拒绝退款',
+    rejectUnknown:
+      '这笔退款已发给支付平台，没有收到结果，钱可能已经在顾客手里。只有在支付平台核对过没有退款，才可以拒绝。',
+    rejectSure: '已核对，没有退款',
     rejectLabel: '原因（顾客会看到）',
     rejectDone: '已拒绝，订单回到待发货',
   },

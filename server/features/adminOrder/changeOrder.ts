@@ -12,7 +12,7 @@ import { type AdminCall, adminWrite } from '../adminLog/service.ts';
 import { moveOrder } from '../order/moveOrder.ts';
 import { aftersaleOpenText, isAftersaleOpen, orderStatusWords } from '../order/rules.ts';
 import { tellShopper } from '../order/tellShopper.ts';
-import { claimRefund } from '../payment/refundOnce.ts';
+import { claimRefund, forgetRefundSent, isRefundSent } from '../payment/refundOnce.ts';
 import { payOffline } from '../payment/service.ts';
 import type { PayOrderInput, RejectRefundInput, ShipOrderInput } from './schema.ts';
 import { requireAnyOrder } from './service.ts';
@@ -85,12 +85,19 @@ export function requireRefundRequest({ orderStatus: status }: OrderRow): void {
   throw new ShopError('orderRefundNotAllowed', { detail: orderStatusWords(status) });
 }
 
-/** 202 -> 201; the shopper sees the reason (DECISIONS.md 14). @throws 720, 620, 504 */
-export function rejectRefund(call: Call, { orderId, reason }: RejectRefundInput): Promise<void> {
+/**
+ * 202 -> 201; the shopper sees the reason (DECISIONS.md 14). Where a refund was sent to the platform and nobody knows what became
+ * of it, only who says so refuses the request: the money may be with the shopper. @throws 720, 620, 504
+ */
+export function rejectRefund(call: Call, { orderId, reason, knowsNotPaidBack }: RejectRefundInput): Promise<void> {
   const { shop } = call;
-  const asked = { orderId, action: '拒绝退款', check: requireRefundRequest };
+  const check = (order: OrderRow) => {
+    requireRefundRequest(order);
+    if (isRefundSent(order) && !knowsNotPaidBack) throw new ShopError('orderRefundSent');
+  };
   return claimRefund(shop, orderId, () =>
-    changeOrder(call, asked, (tx, order) => {
+    changeOrder(call, { orderId, action: '拒绝退款', check }, (tx, order) => {
+      if (isRefundSent(order)) forgetRefundSent(tx, order.id);
       const isMoved = moveOrder(shop, tx, order, { to: orderStatus.paid, fields: { refundRejectReason: reason } });
       if (isMoved) resumeGrouponOfOrder(tx, order.id, shop.clock.now());
       return isMoved;

@@ -1,6 +1,6 @@
 // Input and output of the order operations of the back office (admin-order.yaml).
 import { z } from 'zod';
-import { adminPaging, id, integerList, money, optional, required, text, wireTime } from '../../input.ts';
+import { adminPaging, flag, id, integerList, money, optional, orElse, required, text, wireTime } from '../../input.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { pageOf } from '../../paging.ts';
 import { orderGoodsOutput, orderOutput } from '../order/schema.ts';
@@ -40,7 +40,10 @@ export type PayOrderInput = z.output<ReturnType<typeof payOrderInput>>;
 export const refundOrderInput = lazily(() => z.object({ orderId: orderId(), refundMoney: required(money()) }));
 export type RefundOrderInput = z.output<ReturnType<typeof refundOrderInput>>;
 
-export const rejectRefundInput = lazily(() => z.object({ orderId: orderId(), reason: required(text({ min: 1 })) }));
+/** `knowsNotPaidBack`: the owner has looked at the payment platform. */
+export const rejectRefundInput = lazily(() =>
+  z.object({ orderId: orderId(), reason: required(text({ min: 1 })), knowsNotPaidBack: orElse(flag(), false) }),
+);
 export type RejectRefundInput = z.output<ReturnType<typeof rejectRefundInput>>;
 
 export const replyInput = lazily(() =>

@@ -41,6 +41,13 @@ export const orderStatesInOrder: readonly number[] = Object.keys(orderStates).ma
 /** What may be done now; the shop has the last word. */
 export const canPay = (status: number): boolean => status === 101;
 export const canShip = (status: number): boolean => status === 201;
+/** Whether a refund was sent to the payment platform and nobody knows whether it gave the money back. */
+export const isRefundUnknown = (order: {
+  readonly orderStatus: number;
+  readonly aftersaleStatus: number;
+  readonly refundContent?: string;
+  readonly refundTime?: string;
+}): boolean => (order.orderStatus === 202 || order.aftersaleStatus === 2) && !!order.refundContent && !order.refundTime;
 export const canDecideRefund = (status: number): boolean => status === 202;
 export const canDelete = (status: number): boolean => [102, 103, 104, 203, 401, 402].includes(status);
 

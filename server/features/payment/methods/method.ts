@@ -69,9 +69,15 @@ export interface PaymentWay {
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
   readonly reason: BothTexts | string;
+  /** It was sent, and nobody knows whether the platform did it: no answer came, or none that says so. */
+  readonly isOutcomeUnknown: boolean;
 
-  constructor(reason: BothTexts | string, options?: ErrorOptions) {
-    super(typeof reason === 'string' ? reason : reason.en, options);
+  constructor(
+    reason: BothTexts | string,
+    options: { readonly cause?: unknown; readonly isOutcomeUnknown?: boolean } = {},
+  ) {
+    super(typeof reason === 'string' ? reason : reason.en, 'cause' in options ? { cause: options.cause } : {});
     this.reason = reason;
+    this.isOutcomeUnknown = options.isOutcomeUnknown ?? false;
   }
 }

@@ -48,7 +48,8 @@ async function ask<T>(
 ): Promise<T> {
   const answer = call.answer.safeParse(await callPlatform(shop, secrets, call));
   if (!answer.success) {
-    throw new PaymentRefused({ zh: '支付平台的答复无法识别', en: 'the payment platform answered oddly' });
+    const reason = { zh: '支付平台的答复无法识别', en: 'the payment platform answered oddly' };
+    throw new PaymentRefused(reason, { isOutcomeUnknown: true });
   }
   return answer.data;
 }
@@ -113,8 +114,10 @@ export const wechatPayment: PaymentWay = {
       },
       answer: refundAnswer,
     });
+    // Closed: nothing was given back. Anything else, such as a card that is gone, is for the owner to settle at the platform.
     if (status !== 'SUCCESS' && status !== 'PROCESSING') {
-      throw new PaymentRefused({ zh: `退款状态为 ${status}`, en: `the refund is ${status}` });
+      const reason = { zh: `退款状态为 ${status}`, en: `the refund is ${status}` };
+      throw new PaymentRefused(reason, { isOutcomeUnknown: status !== 'CLOSED' });
     }
     return { refundType: '微信退款接口', refundContent: refund_id, isPending: status === 'PROCESSING' };
   },

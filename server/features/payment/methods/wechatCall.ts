@@ -46,21 +46,36 @@ export async function callPlatform(
     text = await response.text();
   } catch (cause) {
     const reason = { zh: '微信支付暂时无法连接', en: 'the payment platform could not be reached' };
-    throw new PaymentRefused(reason, { cause });
+    throw new PaymentRefused(reason, { cause, isOutcomeUnknown: !wasNeverSent(cause) });
   }
-  if (!response.ok) throw new PaymentRefused(refusalOf(response.status, text));
+  // A failure of the platform itself may come after what was asked was done.
+  if (!response.ok) {
+    throw new PaymentRefused(refusalOf(response.status, text), { isOutcomeUnknown: response.status >= 500 });
+  }
   if (text.length > answerLength) {
-    throw new PaymentRefused({ zh: '支付平台的答复过长', en: 'the payment platform answered at too great a length' });
+    const reason = { zh: '支付平台的答复过长', en: 'the payment platform answered at too great a length' };
+    throw new PaymentRefused(reason, unknownOutcome);
   }
   const message = { ...signatureIn((name) => response.headers.get(name)), body: text, nowMs: shop.clock.now() };
-  const reason = whyUnsigned(secrets, message);
-  if (reason !== null) {
-    throw new PaymentRefused({
-      zh: `支付平台的答复不可信：${reason.zh}`,
-      en: `the answer of the payment platform cannot be believed: ${reason.en}`,
-    });
+  const unsigned = whyUnsigned(secrets, message);
+  if (unsigned !== null) {
+    const reason = {
+      zh: `支付平台的答复不可信：${unsigned.zh}`,
+      en: `the answer of the payment platform cannot be believed: ${unsigned.en}`,
+    };
+    throw new PaymentRefused(reason, unknownOutcome);
   }
   return parsed(text);
+}
+
+const unknownOutcome = { isOutcomeUnknown: true } as const;
+
+/** What the system says where no connection came about. */
+const unconnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
+
+function wasNeverSent(error: unknown): boolean {
+  const { cause } = error instanceof Error ? error : {};
+  return cause instanceof Error && unconnected.has(String((cause as NodeJS.ErrnoException).code));
 }
 
 function authorizationFor(
@@ -81,7 +96,8 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
-    throw new PaymentRefused({ zh: '支付平台的答复不是 JSON', en: 'the payment platform answered no JSON' }, { cause });
+    const reason = { zh: '支付平台的答复不是 JSON', en: 'the payment platform answered no JSON' };
+    throw new PaymentRefused(reason, { cause, ...unknownOutcome });
   }
 }
 
