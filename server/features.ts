@@ -76,7 +76,7 @@ import { grouponRuleExpiry } from './jobs/expireGrouponRules.ts';
 import { dayMark } from './jobs/markDay.ts';
 import { simulatedSettling } from './jobs/settleSimulated.ts';
 import { scheduledBackup } from './jobs/takeDueBackups.ts';
-import { unpaidOrders } from './jobs/unpaidOrders.ts';
+import { unpaidOrders, unpaidOrdersAhead } from './jobs/unpaidOrders.ts';
 import { dashboardWarmUp } from './jobs/warmDashboard.ts';
 import { statisticsWarmUp } from './jobs/warmStatistics.ts';
 import type { Operation } from './operation.ts';
@@ -161,6 +161,7 @@ export const routes: readonly RouteSetup[] = [
 export const dueJobs: readonly DueJob[] = [
   simulatedSettling,
   unpaidOrders,
+  unpaidOrdersAhead,
   receiptConfirmation,
   commentClosing,
   couponExpiry,

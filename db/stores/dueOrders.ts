@@ -61,6 +61,21 @@ const queries = {
   comments: queriesFor(waits.comments),
 } as const satisfies Record<OrderWait, unknown>;
 
+const unpaidAhead = reading((orm) =>
+  orm
+    .select({ id: sql<number>`${orders.id}`, orderSn: sql<string>`${orders.orderSn}` })
+    .from(sql`${orders} indexed by ${sql.identifier(waits.payment.index)}`)
+    .where(sql`${waits.payment.isWaiting} and ${orders.createdAt} > ${p('after')}`)
+    .orderBy(asc(orders.createdAt))
+    .limit(p('limit'))
+    .prepare(),
+);
+
+/** Up to `limit` unpaid orders that were placed after a moment, the earliest first. */
+export function listUnpaidAfter(on: Reads, asked: { after: EpochMs; limit: number }) {
+  return unpaidAhead(on).all(asked);
+}
+
 /** Since when the order waits that waits longest; null when none does. */
 export function findLongestWait(on: Reads, wait: OrderWait): EpochMs | null {
   return queries[wait].oldest(on).get()?.since ?? null;

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addBuyer, type Buyer, orderRow, stockFaults, stockOf } from '../support/buying.ts';
 import { startTestShop, type TestShop, testNow } from '../support/shop.ts';
 import { addArticle, addCoupon, addUserCoupon, dayMs } from '../support/trade.ts';
@@ -93,6 +93,31 @@ describe('an order that is not paid', () => {
     expect([status(orderId), stockOf(shop, cup)]).toEqual([103, 100]);
     expect(stockFaults(shop, cup, 100)).toEqual([]);
     expect(told).toEqual([[orderId, 103]]);
+  });
+  test('that was placed while the clock was ahead is closed once it was seen to wait that long, and none before', async () => {
+    const cup = await addArticle(shop);
+    await at(testNow + dayMs);
+    await buyer.put(cup, 4);
+    const { orderId } = (await buyer.submit()).data;
+    let passedMs = 0;
+    const begun = performance.now();
+    const elapsed = vi.spyOn(performance, 'now').mockImplementation(() => begun + passedMs);
+    try {
+      await at(testNow);
+      const fresh = await buyer.order();
+      passedMs = 30 * minuteMs - 1;
+      // However the clock of the wall is moved meanwhile.
+      await at(testNow + 20 * minuteMs);
+      await at(testNow - dayMs);
+      await at(testNow);
+      expect([status(orderId), stockOf(shop, cup)]).toEqual([101, 96]);
+      passedMs += 1;
+      await shop.runDueWork();
+      expect([status(orderId), stockOf(shop, cup), status(fresh)]).toEqual([103, 100, 101]);
+      expect(stockFaults(shop, cup, 100)).toEqual([]);
+    } finally {
+      elapsed.mockRestore();
+    }
   });
   test('has the time that the settings give, also when they change', async () => {
     const orderId = await buyer.order();
