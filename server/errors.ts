@@ -52,6 +52,11 @@ export const catalogue = {
     zh: '另一项任务正在进行[（{kind}）]，请等它完成后再试',
     en: 'Another task is at work[ ({kind})], please try again when it has ended',
   },
+  tradedMeanwhile: {
+    errno: 504,
+    zh: '备份之后又来了订单或会员，为了不丢掉它们，没有改动任何数据；请再试一次',
+    en: 'Orders or shoppers came in after the backup was taken; to lose none of them nothing was changed, please try again',
+  },
   backupUnknown: { errno: 402, zh: '没有这个备份[：{name}]', en: 'There is no such backup[: {name}]' },
   backupDamaged: {
     errno: 402,

@@ -28,6 +28,8 @@ export interface NewData {
    * given out again (db/carryOrderNumbers.ts). A fixture begins anew.
    */
   readonly goesOn?: boolean;
+  /** Throws where the data must stay; called when nobody can change them any more. */
+  readonly refuse?: () => Promise<void>;
   /** The request that waits for this. */
   readonly within?: IncomingMessage;
 }
@@ -44,7 +46,8 @@ export async function replaceWithNew(host: ShopHost, data: NewData): Promise<voi
   try {
     await host.replaceData({
       ...(within ? { within } : {}),
-      make(place) {
+      async make(place) {
+        await data.refuse?.();
         swap = aside.use(place);
       },
       undo: () => swap?.undo(),

@@ -1,4 +1,7 @@
 // Takes a backup of a running shop; for all that is about to change much of it, and for the desk.
+import { join } from 'node:path';
+import { readTradeMark } from '../../db/tradeMark.ts';
+import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
 import type { BackupEntry } from './backupFolder.ts';
 import type { BackupReason } from './manifest.ts';
@@ -41,11 +44,31 @@ export async function backUp(
   }
 }
 
+export interface BackupBefore {
+  /** Null for a shop in memory. */
+  readonly backup: BackupEntry | null;
+  /**
+   * To be called when nobody can change the data any more and they are about to go. @throws ShopError tradedMeanwhile for orders,
+   * requests and shoppers that came in since, which the backup may not hold
+   */
+  readonly refuseNews: () => Promise<void>;
+}
+
 /** The backup before an import, a reset or the loading of a pack. @throws as backUp */
-export function backupBefore(
+export async function backupBefore(
   shop: Shop,
   reason: 'import' | 'reset' | 'pack',
   options: BackupOptions = {},
-): Promise<BackupEntry | null> {
-  return backUp(shop, reason, options);
+): Promise<BackupBefore> {
+  const { dataFolder } = shop.host;
+  if (dataFolder === null) return { backup: null, refuseNews: async () => {} };
+  const file = join(dataFolder, 'shop.db');
+  const before = await readTradeMark(file);
+  const backup = await backUp(shop, reason, options);
+  return {
+    backup,
+    async refuseNews() {
+      if ((await readTradeMark(file)) !== before) throw new ShopError('tradedMeanwhile');
+    },
+  };
 }

@@ -73,6 +73,20 @@ describe.each(['a folder', 'memory'])('a demo shop in %s', (kind) => {
     expect((await rewind()).errno).toBe(0);
   });
 
+  test('orders that come in after the backup are not dropped with the data: the pack is not loaded then', async () => {
+    if (kind === 'memory') return;
+    const buyer = await addBuyer(shop);
+    const answer = await shop.post('/desk/pack/load', { name: 'teahouse' }, { adminToken });
+    const taken = () => readdirSync(join(data, 'backups')).some((name) => name.endsWith('-pack.pocketmall'));
+    await expect.poll(() => existsSync(join(data, 'backups')) && taken(), { timeout: 20_000, interval: 20 }).toBe(true);
+    const orderId = await buyer.order();
+    const job = await shop.shop.longWork.ended(answer.data.jobId);
+    expect(job).toMatchObject({ state: 'failed', error: { zh: expect.stringContaining('再试一次') } });
+    expect(shop.errors.splice(0)).toEqual([expect.stringContaining('tradedMeanwhile')]);
+    expect(orderRow(shop, orderId)).toMatchObject({ order_status: 101 });
+    expect((await shop.get('/desk/pack/list', {}, { adminToken })).errno).toBe(0);
+  });
+
   test('a mark is the new point to return to, and so is the next day', async () => {
     await addRow(shop, 'user', { username: 'before_mark' });
     expect((await shop.post('/desk/pack/mark', {}, { adminToken })).errno).toBe(0);

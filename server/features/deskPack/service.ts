@@ -51,9 +51,10 @@ export function loadPack({ shop, who, request }: Call, name: PackName): string {
     writes: true,
     async work(progress) {
       progress.set(0, 3);
-      const backup = await backupBefore(host.current(), 'pack', { signal: progress.signal });
+      const { backup, refuseNews } = await backupBefore(host.current(), 'pack', { signal: progress.signal });
       progress.set(1, 3);
-      await replaceWithNew(host, { seed: name, zone: host.current().time.zone, goesOn: true });
+      const { zone } = host.current().time;
+      await replaceWithNew(host, { seed: name, zone, goesOn: true, refuse: refuseNews });
       progress.set(2, 3);
       await keptCopiesOf(host).keep(rewindName);
       await logPack(host, { who, ip: request.ip, action: '装入数据包', result: name });

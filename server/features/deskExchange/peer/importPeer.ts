@@ -55,11 +55,15 @@ export async function importPeer(
   progress: Progress,
 ): Promise<PeerImportResult> {
   refuseFilledShop(host.current());
-  const backup = await backupBefore(host.current(), 'import', { signal: progress.signal });
+  const { backup, refuseNews } = await backupBefore(host.current(), 'import', { signal: progress.signal });
   const dump = await openDump(file).catch(tellUnreadable);
   const put: string[] = [];
   try {
-    const reports = await replaceWithDump(host, { dump, rows, onPut: (key) => put.push(key) }, progress);
+    const reports = await replaceWithDump(
+      host,
+      { dump, rows, onPut: (key) => put.push(key), refuse: refuseNews },
+      progress,
+    );
     const missingFiles = await countMissing(host.current());
     return { ...reports.rows, pictures: reports.pictures, ...(backup ? { backup: backup.name } : {}), missingFiles };
   } catch (error) {
@@ -72,7 +76,17 @@ export async function importPeer(
 
 async function replaceWithDump(
   host: ShopHost,
-  { dump, rows, onPut }: { readonly dump: DumpFile; readonly rows: number; readonly onPut: (key: string) => void },
+  {
+    dump,
+    rows,
+    onPut,
+    refuse,
+  }: {
+    readonly dump: DumpFile;
+    readonly rows: number;
+    readonly onPut: (key: string) => void;
+    readonly refuse: () => Promise<void>;
+  },
   { set, signal }: Progress,
 ): Promise<{ rows: PeerReport; pictures: PictureReport }> {
   const shop = host.current();
@@ -87,6 +101,7 @@ async function replaceWithDump(
     seed: 'empty',
     zone: shop.time.zone,
     goesOn: true,
+    refuse,
     async fill(database, files) {
       const { raw } = database.write;
       report = await fillFromPeer({

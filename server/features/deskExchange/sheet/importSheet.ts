@@ -142,7 +142,7 @@ export async function importSheet(
 ): Promise<SheetImportResult> {
   const { rows, problems, plan } = await prepare(sheet);
   refuseProblems(problems, sheet.what);
-  const backup = await backupBefore(shop, 'import', { signal: progress.signal });
+  const { backup } = await backupBefore(shop, 'import', { signal: progress.signal });
   const hashes = sheet.what === 'user' ? await hashesOf(shop, rows, progress) : new Map<number, string>();
   const action = { type: logType.general, action: '导入数据' };
   const done = await adminWrite({ shop, who, request }, action, (tx, note) => {
