@@ -54,6 +54,12 @@ describe('notice/create', () => {
     const { id } = await write('干净', `<p onclick="x">a</p><script>alert(1)</script>${picture}`);
     const { content } = (await get('notice/read', { id })).data.notice;
     expect(content).toBe(`<p>a</p><img src="${shop.url}/wx/storage/fetch/${key}" />`);
+    const changed = await post('notice/update', {
+      id,
+      title: '干净',
+      content: '<p onclick="x">b</p><script>c</script>',
+    });
+    expect(changed.data.content).toBe('<p>b</p>');
   });
   test('bad input', async () => {
     const numbers = [];
@@ -92,6 +98,10 @@ describe('notice/list and notice/read', () => {
     expect(data.noticeAdminList).toContainEqual(
       expect.objectContaining({ noticeId: id, noticeTitle: '谁收到', adminId: reader.id, deleted: false }),
     );
+    await post('profile/rmnotice', { id: (await itemOf(reader, '谁收到')).id }, reader);
+    const left = (await get('notice/read', { id })).data.noticeAdminList as { adminId: number }[];
+    expect(left.map(({ adminId }) => adminId)).toContain(writer.id);
+    expect(left.map(({ adminId }) => adminId)).not.toContain(reader.id);
     expect((await get('notice/read')).errno).toBe(401);
     expect((await get('notice/read', { id: 'x' })).errno).toBe(402);
     expect((await get('notice/read', { id: 987_654 })).errno).toBe(402);
@@ -101,16 +111,20 @@ describe('notice/list and notice/read', () => {
 describe('notice/update', () => {
   test('changes what is sent, the copies of the title too, and takes the author over', async () => {
     const { id } = await write('旧题', '<p>旧文</p>');
+    const other = await write('别的题');
     await change(shop, 'notice', 'UPDATE notice SET admin_id = NULL WHERE id = ?', id);
     const { errno, data } = await post('notice/update', { id, title: '新题' });
     expect(errno).toBe(0);
     expect(data).toMatchObject({ id, title: '新题', content: '<p>旧文</p>', adminId: writer.id, deleted: false });
     expect((await itemOf(reader, '新题')).noticeId).toBe(id);
+    expect((await itemOf(reader, '别的题')).noticeId).toBe(other.id);
   });
-  test('is refused once somebody has read it, and for unknown ones', async () => {
+  test('is refused once somebody has read it who has it still, and for unknown ones', async () => {
     const { id } = await write('已读的');
     await post('profile/catnotice', { noticeId: id }, reader);
     expect((await post('notice/update', { id, title: 'x' })).errno).toBe(660);
+    await post('profile/rmnotice', { id: (await itemOf(reader, '已读的')).id }, reader);
+    expect((await post('notice/update', { id, title: 'x' })).errno).toBe(0);
     expect((await post('notice/update', { id: 987_654, title: 'x' })).errno).toBe(505);
     expect((await post('notice/update', { id })).errno).toBe(401);
     expect((await post('notice/update', { title: 'x' })).errno).toBe(401);
@@ -135,8 +149,12 @@ describe('notice/delete and notice/batch-delete', () => {
 describe('the inbox', () => {
   test('opening a notice shows sender and text and marks the own row only', async () => {
     const { id } = await write('打开', '<p>正文</p>');
+    await change(shop, 'notice', 'UPDATE notice SET created_at = 1 WHERE id = ?', id);
+    const { updateTime: time } = (await get('notice/read', { id })).data.notice;
+    const unread = (await get('profile/nnotice', {}, reader)).data;
     const { data } = await post('profile/catnotice', { noticeId: String(id), title: 'row as it was' }, reader);
-    expect(data).toMatchObject({ title: '打开', content: '<p>正文</p>', admin: writer.username });
+    expect(data).toMatchObject({ title: '打开', content: '<p>正文</p>', time, admin: writer.username });
+    expect((await get('profile/nnotice', {}, reader)).data).toBe(unread - 1);
     expect(data.avatar).toBeUndefined();
     expect((await itemOf(reader, '打开')).readTime).toBeTruthy();
     expect((await itemOf(writer, '打开')).readTime).toBeUndefined();

@@ -1,6 +1,7 @@
 // What an administrator does with orders, through HTTP: pay, ship, delete (admin-order.yaml). Refunds:
 // adminOrderRefund.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tellShopper } from '../../server/features/order/tellShopper.ts';
 import type { SmsMessage } from '../../server/messages.ts';
 import { addAdminWith } from '../support/admins.ts';
 import { addBuyer, type Buyer, orderRow } from '../support/buying.ts';
@@ -112,6 +113,15 @@ describe('order/ship', () => {
     });
     expect(logOf(row.order_sn).map(({ action }) => action)).toEqual(['收款', '发货']);
     expect(sent.at(-1)).toEqual({ mobile: row.mobile, template: 'ship', params: ['ZTO', 'SF100'] });
+  });
+  test('no message tells of what was not kept after all', async () => {
+    const before = sent.length;
+    const failing = shop.shop.write((tx) => {
+      tellShopper(shop.shop, tx, { mobile: '13800000000', template: 'ship', params: [] });
+      throw new Error('a full disk');
+    });
+    await expect(failing).rejects.toThrow('a full disk');
+    expect(sent).toHaveLength(before);
   });
   test.each([
     [101, {}],

@@ -147,38 +147,35 @@ test('a simulated payment that fell due while the shop was closed is settled at 
 });
 
 describe('after shipping', () => {
-  async function shipped(): Promise<number> {
-    const orderId = await buyer.order();
+  /** Two lines. */
+  async function shipped(shippedAt = testNow): Promise<number> {
+    await buyer.put(await addArticle(shop));
+    await buyer.put(await addArticle(shop));
+    const { orderId } = (await buyer.submit()).data;
     const statement = `UPDATE orders SET order_status = 301, ship_sn = 'S', ship_channel = 'ZTO', shipped_at = ? WHERE id = ?`;
-    await change(shop, 'orders', statement, testNow, orderId);
+    await change(shop, 'orders', statement, shippedAt, orderId);
     return orderId;
   }
   test('seven days confirm the receipt, and its lines may be commented', async () => {
+    await change(shop, 'setting', "UPDATE setting SET value = '6' WHERE key = 'litemall_order_comment'");
     const orderId = await shipped();
+    const later = await shipped(testNow + 1);
     await at(testNow + 7 * dayMs - 1);
     expect(status(orderId)).toBe(301);
     await at(testNow + 7 * dayMs);
     expect(orderRow(shop, orderId)).toMatchObject({
       order_status: 402,
-      open_comments: 1,
+      open_comments: 2,
       confirmed_at: testNow + 7 * dayMs,
     });
+    expect(status(later)).toBe(301);
     expect((await buyer.detail(orderId)).orderInfo.handleOption.comment).toBe(true);
     await at(testNow + 6 * dayMs);
     await at(testNow + 7 * dayMs + 1);
     expect(orderRow(shop, orderId).confirmed_at).toBe(testNow + 7 * dayMs);
   });
   test('seven days more end the time for comments; what was commented stays', async () => {
-    await buyer.put(await addArticle(shop));
-    await buyer.put(await addArticle(shop));
-    const { orderId } = (await buyer.submit()).data;
-    await change(
-      shop,
-      'orders',
-      "UPDATE orders SET order_status = 301, ship_sn = 'S', ship_channel = 'ZTO', shipped_at = ? WHERE id = ?",
-      testNow,
-      orderId,
-    );
+    const orderId = await shipped();
     await buyer.post('order/confirm', { orderId });
     const [first] = (await buyer.detail(orderId)).orderGoods;
     await buyer.post('order/comment', { orderGoodsId: first.id, star: 5, content: 'fine' });
