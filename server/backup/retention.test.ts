@@ -43,9 +43,10 @@ test('what the owner took or brought stays, however old', () => {
 });
 
 test('of those before a change the newest three of each kind stay and do not count among the ten', () => {
-  const before = [1, 2, 3, 4, 5].map((hours) => file(hours, 'restore'));
+  const reasons = ['restore', 'reset', 'migration', 'pack', 'import'] as const;
+  const before = reasons.flatMap((reason) => [1, 2, 3, 4].map((hours) => file(hours, reason)));
   const scheduled = Array.from({ length: 10 }, (_, day) => file(1 + day * 24));
-  expect(superfluous(...before, ...scheduled, file(3, 'import'))).toEqual(['restore-4', 'restore-5']);
+  expect(superfluous(...before, ...scheduled)).toEqual(reasons.map((reason) => `${reason}-4`).sort());
 });
 
 test('a name tells the rule, and two of one second have different names', () => {

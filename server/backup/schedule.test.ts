@@ -11,6 +11,7 @@ test.each([
   [{ everyHours: 24, hour: 3 }, '2026-06-10 12:00:00', '2026-06-11 03:00:00'],
   [{ everyHours: 24, hour: 3 }, '2026-06-10 03:00:10', '2026-06-11 03:00:00'],
   [{ everyHours: 168, hour: 22 }, '2026-06-10 12:00:00', '2026-06-17 22:00:00'],
+  [{ everyHours: 48, hour: 3 }, '2026-06-10 12:00:00', '2026-06-12 03:00:00'],
 ])('with %j the one after %s is due at %s', (schedule, last, due) => {
   expect(time.toWire(nextBackupAt({ enabled: true, ...schedule, folder: undefined }, at(last), time))).toBe(due);
 });

@@ -27,6 +27,24 @@ test('a look that fails while the next one is planned ends nothing', async () =>
   expect(errors).toEqual(['due work "unreadable" failed']);
 });
 
+test('what fails is tried again after a pause, not at once', async () => {
+  let runs = 0;
+  const shop = { clock: { now: () => 0 }, log: { error: () => {} } } as unknown as Shop;
+  const failing = {
+    name: 'failing',
+    nextDueAt: () => 0,
+    run: async () => {
+      runs += 1;
+      throw new Error('the disk is full');
+    },
+  };
+  const work = startDueWork(shop, [failing]);
+  await work.runNow();
+  await setTimeout(50);
+  await work.stop();
+  expect(runs).toBe(1);
+});
+
 test('what becomes due behind a look that is under way is done before the next answer', async () => {
   let now = 0;
   let done = 0;

@@ -110,11 +110,24 @@ describe('admin/update', () => {
     expect([errno, data]).toEqual([0, { id: target.id, username, roleIds: [role], updateTime: data.updateTime }]);
     expect(await rowOf()).toEqual({ id: target.id, username, roleIds: [role] });
     expect(newestEntry()).toMatchObject({ type: 1, action: '编辑管理员', is_success: 1, result: username });
+    const other = await addRole(shop, []);
+    const kept = { id: target.id, username };
+    const changes = [{ before: { roleIds: [] }, after: { roleIds: [role] } }];
+    for (const [roleIds, before] of [
+      [[other], [role]],
+      [[], [other]],
+    ] as const) {
+      expect(newestEntry()?.comment).toBe(JSON.stringify(changes.at(-1)));
+      expect((await post('update', { ...kept, roleIds })).errno).toBe(0);
+      changes.push({ before: { roleIds: [...before] as never[] }, after: { roleIds: [...roleIds] } });
+    }
     expect(await shop.loginAdmin(username, adminPassword)).toBeTruthy();
   });
   test('what is not sent stays', async () => {
+    const roleIds = [await addRole(shop, [])];
+    await post('update', { id: target.id, username: target.username, roleIds });
     await post('update', { id: target.id, username: target.username });
-    expect(await rowOf()).toMatchObject({ avatar: 'https://example.org/a.png', roleIds: [] });
+    expect(await rowOf()).toMatchObject({ avatar: 'https://example.org/a.png', roleIds });
   });
   test('a new role counts at the next request of a session that runs', async () => {
     expect((await shop.get('/admin/log/list', {}, target)).errno).toBe(506);
@@ -131,6 +144,7 @@ describe('admin/update', () => {
       { id: target.id, username: 'Owner1' },
       { id: target.id, username: 'x' },
       { id: target.id, username: freshName(), password: '12345' },
+      { id: target.id, username: freshName(), roleIds: [987_654] },
       { id: target.id },
       { username: freshName() },
       { id: 'x', username: freshName() },
@@ -138,7 +152,7 @@ describe('admin/update', () => {
     ]) {
       numbers.push((await post('update', body)).errno);
     }
-    expect(numbers).toEqual([505, 505, 602, 601, 602, 401, 401, 402, 402]);
+    expect(numbers).toEqual([505, 505, 602, 601, 602, 402, 401, 401, 402, 402]);
   });
   test('who may not do everything touches no super admin and gives nothing beyond their own', async () => {
     const clerk = await addAdminWith(shop, 'admin:admin:update', 'admin:log:list');
@@ -147,6 +161,7 @@ describe('admin/update', () => {
     const update = async (id: number, username: string, roleIds?: number[]) =>
       (await post('update', { id, username, roleIds }, clerk.adminToken)).errno;
     expect(await update(boss.id, boss.username)).toBe(603);
+    expect(await update(boss.id, boss.username, [])).toBe(603);
     expect(await update(clerk.id, clerk.username, [superRole])).toBe(603);
     expect(await update(clerk.id, clerk.username, [strong])).toBe(603);
     expect(await update(target.id, target.username, [superRole])).toBe(603);
@@ -154,6 +169,8 @@ describe('admin/update', () => {
   });
   test('the last super admin stays one', async () => {
     await change(shop, 'admin_role', 'DELETE FROM admin_role WHERE role_id = ? AND admin_id <> ?', superRole, owner.id);
+    // Who has it by a role that is switched off may do nothing.
+    await addAdmin(shop, { roles: [await addRole(shop, ['*'], { is_enabled: 0 })] });
     expect((await post('update', { id: owner.id, username: 'owner1', roleIds: [] })).errno).toBe(603);
     expect((await get('read', { id: owner.id })).data.roleIds).toEqual([superRole]);
     await addAdmin(shop, { roles: [superRole] });

@@ -209,6 +209,8 @@ describe('input', () => {
     ['ship', { orderId: 1, shipSn: '1' }, 401],
     ['ship', { orderId: 1, shipSn: '', shipChannel: 'ZTO' }, 401],
     ['ship', { orderId: 1, shipSn: long, shipChannel: 'ZTO' }, 402],
+    ['ship', { orderId: 1, shipSn: 'x'.repeat(64), shipChannel: 'ZTO' }, 402],
+    ['ship', { orderId: 1, shipSn: '1', shipChannel: 'x'.repeat(64) }, 402],
     ['ship', { orderId: 1, shipSn: ['1'], shipChannel: 'ZTO' }, 402],
     ['refund', {}, 401],
     ['refund', { orderId: 1 }, 401],

@@ -61,6 +61,8 @@ describe('order/refund', () => {
     });
     expect(stockOf(shop, article)).toBe(100);
     expect(stockFaults(shop, article, 100)).toEqual([]);
+    const back = rowsOf(shop, 'SELECT reason FROM stock_move WHERE order_id = ? AND delta > 0', orderId);
+    expect(back).toEqual([{ reason: 'refund' }]);
     expect(couponRow(userCouponId)).toMatchObject({ status: 0, order_id: null, used_at: null });
     expect(logOf(row.order_sn).map(({ action }) => action)).toEqual(['收款', '退款']);
     expect(sent.at(-1)).toEqual({ mobile: row.mobile, template: 'refund', params: [String(row.order_sn).slice(8)] });

@@ -29,7 +29,7 @@ const good = { type: 1, amount: 10, reason: 'broken' };
 const ask = (orderId: unknown, body: object = {}) => buyer.post('aftersale/submit', { orderId, ...good, ...body });
 const detail = async (orderId: number) => (await buyer.get('aftersale/detail', { orderId })).data;
 const requests = (orderId: number) =>
-  rowsOf(shop, 'SELECT id, status, is_deleted FROM aftersale WHERE order_id = ? ORDER BY id', orderId);
+  rowsOf(shop, 'SELECT id, status, pictures, is_deleted FROM aftersale WHERE order_id = ? ORDER BY id', orderId);
 /** What the back office does with a request. */
 const handle = (orderId: number, from: 1 | 2, to: 2 | 3 | 4) => {
   const id = Number(requests(orderId).at(-1)?.id);
@@ -102,6 +102,7 @@ describe('submit', () => {
       status: 1,
       deleted: false,
     });
+    expect(requests(orderId)[0]?.pictures).toBe('["abcdefghijklmnopqrst.png"]');
     expect(aftersale).not.toHaveProperty('handleTime');
     expect(order).toMatchObject({ id: orderId, orderStatus: 401, aftersaleStatus: 1, actualPrice: 18 });
     expect(orderGoods).toHaveLength(1);
@@ -178,6 +179,8 @@ describe('list and detail', () => {
       second,
       first,
     ]);
+    const { list: rising } = await list({ order: 'asc' });
+    expect(rising[0].aftersale.orderId).toBe(first);
     expect(await list({ status: '' })).toMatchObject({ total: 2, pages: 1 });
     expect(await list({ status: 4 })).toMatchObject({
       total: 1,

@@ -138,6 +138,21 @@ describe('auth/info', () => {
     const { data } = await shop.get('/wx/auth/info', {}, { token });
     expect(data).toEqual({ nickName: 'Bo', avatar: '', gender: 0, mobile: '' });
   });
+  test('a login lasts thirty days after its last use', async () => {
+    const { token } = await addShopper(shop);
+    const use = async () => {
+      expect((await shop.get('/wx/auth/info', {}, { token })).errno).toBe(0);
+      // Its prolonging goes beside the answer.
+      await shop.shop.write(() => {});
+    };
+    for (const days of [10, 29, 29]) {
+      await use();
+      shop.clock.advance(days * 86_400_000);
+    }
+    await use();
+    shop.clock.advance(30 * 86_400_000);
+    expect((await shop.get('/wx/auth/info', {}, { token })).errno).toBe(501);
+  });
   test('a token of a disabled or deleted account is no login', async () => {
     for (const column of ['status', 'is_deleted']) {
       const { token, id } = await addShopper(shop);

@@ -62,13 +62,16 @@ describe('cart/fastadd', () => {
   test('is dropped a day later, and not before', async () => {
     const { data: id } = await fastAdd(1);
     await add(1);
-    const checkout = async () => (await shop.get('/wx/cart/checkout', { cartId: id }, as)).errno;
+    const checkout = async (cartId = id) => (await shop.get('/wx/cart/checkout', { cartId }, as)).errno;
     shop.clock.advance(dayMs - 1000);
     await shop.runDueWork();
     expect(await checkout()).toBe(0);
+    const { token } = await addShopper(shop);
+    const later = (await shop.post('/wx/cart/fastadd', { ...cup, number: 1 }, { token })).data;
     shop.clock.advance(2000);
     await shop.runDueWork();
     expect(await checkout()).toBe(402);
+    expect((await shop.get('/wx/cart/checkout', { cartId: later }, { token })).errno).toBe(0);
     expect(await count()).toBe(1);
   });
 });

@@ -55,10 +55,17 @@ describe('collect/addordelete', () => {
     const [owner, stranger] = [await addShopper(shop), await addShopper(shop)];
     const valueId = await addGoods(shop);
     await toggle(owner.token, { type: 0, valueId });
-    await toggle(stranger.token, { type: 0, valueId });
-    await toggle(stranger.token, { type: 0, valueId });
-    expect((await list(owner.token, { type: 0 })).data.total).toBe(1);
-    expect((await list(stranger.token, { type: 0 })).data.total).toBe(0);
+    const topicId = await addTopic(shop);
+    await toggle(owner.token, { type: 1, valueId: topicId });
+    for (const each of [
+      { type: 0, valueId },
+      { type: 1, valueId: topicId },
+    ]) {
+      await toggle(stranger.token, each);
+      await toggle(stranger.token, each);
+      expect((await list(owner.token, each)).data.total).toBe(1);
+      expect((await list(stranger.token, each)).data.total).toBe(0);
+    }
   });
   test.each([
     [{}, 401],
@@ -134,10 +141,17 @@ describe('collect/list', () => {
       (await list(token, { type: 0, ...query })).data.list.map((row: { valueId: number }) => row.valueId);
     expect(await shown()).toEqual(ids.toReversed());
     expect(await shown({ order: 'asc', limit: 2, page: 2 })).toEqual(ids.slice(2, 4));
+    await change(shop, 'collect', 'UPDATE collect SET created_at = 1 WHERE goods_id = ?', ids[4] ?? 0);
     expect(await shown({ sort: 'id', order: 'asc' })).toEqual(ids);
     await change(shop, 'goods', 'UPDATE goods SET is_deleted = 1 WHERE id = ?', ids[1] ?? 0);
     expect((await list(token, { type: 0, limit: 2 })).data).toMatchObject({ total: 4, pages: 2, page: 1, limit: 2 });
+    expect(await shown()).toEqual([ids[3], ids[2], ids[0], ids[4]]);
     expect(await shown({ page: 9 })).toEqual([]);
+    const topics = [await addTopic(shop), await addTopic(shop)];
+    for (const valueId of topics) await toggle(token, { type: 1, valueId });
+    await change(shop, 'topic', 'UPDATE topic SET is_deleted = 1 WHERE id = ?', topics[0] ?? 0);
+    const { total, list: left } = (await list(token, { type: 1 })).data;
+    expect([total, left.map((row: { valueId: number }) => row.valueId)]).toEqual([1, [topics[1]]]);
   });
   test.each([
     [{}, 401],

@@ -112,13 +112,19 @@ describe('coupon/mylist', () => {
   });
 
   test('a coupon moves to the expired ones at its end, and the due work marks it', async () => {
-    const id = await addUserCoupon(shop, owner.id, await addCoupon(shop), { ends_at: now() + 500 });
+    const couponId = await addCoupon(shop);
+    const id = await addUserCoupon(shop, owner.id, couponId, { ends_at: now() + 500 });
+    const spent = { status: 1, used_at: 1, order_id: await addOrder(shop, owner.id), ends_at: now() };
+    const used = await addUserCoupon(shop, owner.id, couponId, spent);
     expect(idsOf(await mine({ status: 0 }))).toEqual([id]);
     shop.clock.advance(501);
     expect(await mine({ status: 0 })).toMatchObject({ total: 0, list: [] });
     expect(idsOf(await mine({ status: 2 }))).toEqual([id]);
     await shop.runDueWork();
-    expect(rowsOf(shop, 'SELECT status FROM user_coupon WHERE id = ?', id)).toEqual([{ status: 2 }]);
+    expect(rowsOf(shop, 'SELECT status FROM user_coupon WHERE id IN (?, ?) ORDER BY id', id, used)).toEqual([
+      { status: 2 },
+      { status: 1 },
+    ]);
     expect(idsOf(await mine({ status: 2 }))).toEqual([id]);
   });
 

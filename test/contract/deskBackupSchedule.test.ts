@@ -83,4 +83,5 @@ test('a backup that failed while the clock was ahead is tried again once it is p
   rmSync(backups);
   renameSync(`${backups}.away`, backups);
   expect(await nextDay()).toHaveLength(1);
+  await vi.waitFor(async () => expect(await troubles()).not.toContain('backup-failed'), 60_000);
 });

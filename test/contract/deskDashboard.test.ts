@@ -8,7 +8,7 @@ import type { Writer } from '../../db/open.ts';
 import { growShop } from '../../db/seed/bulk.ts';
 import { addAdminWith } from '../support/admins.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
-import { addArticle, addOrder, dayMs } from '../support/trade.ts';
+import { addArticle, addOrder, addSku, dayMs } from '../support/trade.ts';
 import { addRow, addShopper, change, rowsOf } from '../support/world.ts';
 
 let shop: TestShop;
@@ -70,28 +70,33 @@ test('orders, money, visitors and shoppers count on their local day', async () =
   await place(midnight + 1000, 7, { order_status: 103, paid_at: null, ended_at: midnight });
   await place(shop.shop.time.startOfDay(midnight, -7), 40, { order_status: 202 });
   // Placed yesterday, paid today.
-  await place(midnight - 5000, 250, { paid_at: midnight + 5 });
+  const parcel = { order_status: 301, shipped_at: midnight, ship_sn: 'S', ship_channel: 'ZTO' };
+  await place(midnight - 5000, 250, { paid_at: midnight + 5, ...parcel });
   await shop.get('/wx/home/index');
+  // Another program at the same address is somebody else.
+  await shop.get('/wx/home/index', {}, { headers: { 'User-Agent': 'another program' } });
   await shop.get('/wx/user/index', {}, { token });
   await shop.get('/wx/user/index', {}, { token });
   shop.clock.advance(6000);
   await shop.runDueWork();
   const { today, yesterday, lastWeek, series, waiting } = await read(30);
-  expect(today).toEqual({ day: '2026-06-10', orders: 2, paidOrders: 2, paidSum: 3.51, visitors: 2, newShoppers: 1 });
+  expect(today).toEqual({ day: '2026-06-10', orders: 2, paidOrders: 2, paidSum: 3.51, visitors: 3, newShoppers: 1 });
   expect(yesterday).toMatchObject({ day: '2026-06-09', orders: 2, paidOrders: 1, paidSum: 20_000.03, visitors: 0 });
   expect(lastWeek).toMatchObject({ day: '2026-06-03', orders: 1, paidSum: 0.4 });
   expect(series).toHaveLength(30);
   expect(series.at(-1)).toEqual(today);
-  expect(waiting).toMatchObject({ toShip: 3, refunds: 1 });
+  expect(waiting).toMatchObject({ toShip: 2, refunds: 1 });
 });
 
 test('best sellers are those of paid orders within the days, the stock that runs low is of goods on sale', async () => {
   const { id } = await addShopper(shop);
-  const [few, many, off] = await Promise.all([
+  const [few, many, off, none] = await Promise.all([
     addArticle(shop, { goods: { name: 'Few' }, sku: { stock: 5 } }),
     addArticle(shop, { goods: { name: 'Many' }, sku: { stock: 6 } }),
     addArticle(shop, { goods: { name: 'Off', is_on_sale: 0 }, sku: { stock: 0 } }),
+    addArticle(shop, { goods: { name: 'None' }, sku: { stock: 0 } }),
   ]);
+  await addSku(shop, none.goodsId, { stock: 1, is_deleted: 1 });
   const sell = async (article: typeof few, quantity: number, row: Record<string, number | null>) => {
     const orderId = await addOrder(shop, id, { paid_at: shop.clock.now(), ...row });
     await addRow(shop, 'order_line', {
@@ -105,7 +110,7 @@ test('best sellers are those of paid orders within the days, the stock that runs
   await sell(few, 1, {});
   await sell(many, 3, {});
   await sell(few, 50, { order_status: 101, paid_at: null });
-  await sell(few, 9, { paid_at: shop.clock.now() - 10 * dayMs });
+  await sell(few, 9, { paid_at: shop.clock.now() - 7 * dayMs });
   const week = await read(7);
   expect(week.bestSellers).toMatchObject([
     { name: 'Many', quantity: 3, amount: 30.15 },
@@ -113,9 +118,10 @@ test('best sellers are those of paid orders within the days, the stock that runs
   ]);
   expect((await read(30)).bestSellers[0]).toMatchObject({ name: 'Few', quantity: 10, amount: 100.5 });
   expect(week.lowStock.map(({ name, number }: { name: string; number: number }) => [name, number])).toEqual([
+    ['None', 0],
     ['Few', 5],
   ]);
-  expect(week.waiting.lowStock).toBe(1);
+  expect(week.waiting.lowStock).toBe(2);
   await sell(few, 3, {});
   expect((await read(7)).bestSellers[0]).toMatchObject({ name: 'Few', quantity: 4 });
   expect(off.goodsId).toBeGreaterThan(0);
@@ -227,4 +233,18 @@ test('a simulated payment is settled or failed by hand, once', async () => {
   expect((await settle({ orderId })).errno).toBe(0);
   expect(rowsOf(shop, 'SELECT order_status FROM orders WHERE id = ?', orderId)).toEqual([{ order_status: 201 }]);
   expect((await settle({ orderId })).errno).toBe(725);
+});
+
+test('a visitor counts anew on another day, and the days that are shown are kept', async () => {
+  const { time } = shop.shop;
+  shop.clock.set(time.startOfDay(shop.clock.now(), 1));
+  const first = time.toDay(time.startOfDay(shop.clock.now(), -89));
+  await change(shop, 'visit', "INSERT INTO visit VALUES (?, 'u1')", first);
+  await shop.get('/wx/home/index');
+  shop.clock.advance(6000);
+  await shop.runDueWork();
+  const admin = await addAdminWith(shop, '*');
+  const { today, series } = (await shop.get('/desk/dashboard', { days: 90 }, admin)).data;
+  expect(today).toMatchObject({ day: '2026-06-11', visitors: 1 });
+  expect(series[0]).toMatchObject({ day: first, visitors: 1 });
 });

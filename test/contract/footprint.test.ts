@@ -53,7 +53,9 @@ describe('footprint/list', () => {
     const ids = [await addGoods(shop), await addGoods(shop), await addGoods(shop)];
     for (const id of ids) await lookAt(token, id);
     await change(shop, 'goods', 'UPDATE goods SET is_deleted = 1 WHERE id = ?', ids[1] ?? 0);
-    expect((await list(token, { limit: 2 })).data).toMatchObject({ total: 2, pages: 1 });
+    const { data } = await list(token, { limit: 3 });
+    expect(data).toMatchObject({ total: 2, pages: 1 });
+    expect(data.list.map(({ goodsId }: { goodsId: number }) => goodsId)).toEqual([ids[2], ids[0]]);
     expect((await list(token, { page: 2, limit: 2 })).data).toMatchObject({ list: [], page: 2 });
   });
   test.each([{ page: 'x' }, { limit: 'x' }, { limit: 0 }, { limit: -5 }])('%j is 402', async (query) => {
@@ -70,6 +72,8 @@ describe('footprint/delete', () => {
     expect(await remove(token, { id: String(first.id) })).toEqual({ errno: 0, errmsg: '成功' });
     expect((await remove(token, { id: first.id })).errno).toBe(402);
     expect((await list(token)).data.list).toEqual([second]);
+    await lookAt(token, first.goodsId);
+    expect((await list(token)).data.list[0].goodsId).toBe(first.goodsId);
   });
   test('a stranger removes nothing', async () => {
     const [owner, stranger] = [await addShopper(shop), await addShopper(shop)];

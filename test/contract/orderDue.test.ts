@@ -53,10 +53,13 @@ describe('an order that is not paid', () => {
     const held = await addUserCoupon(shop, buyer.id, couponId);
     await buyer.put(cup, 4);
     const { orderId } = (await buyer.submit({ couponId })).data;
+    shop.clock.set(testNow + 1);
+    const later = await buyer.order();
     await at(testNow + 30 * minuteMs - 1);
     expect([status(orderId), stockOf(shop, cup)]).toEqual([101, 96]);
     await at(testNow + 30 * minuteMs);
     expect(orderRow(shop, orderId)).toMatchObject({ order_status: 103, ended_at: shop.clock.now() });
+    expect(status(later)).toBe(101);
     expect(stockOf(shop, cup)).toBe(100);
     expect(stockFaults(shop, cup, 100)).toEqual([]);
     expect(rowsOf(shop, 'SELECT status FROM user_coupon WHERE id = ?', held)).toEqual([{ status: 0 }]);
@@ -175,15 +178,19 @@ describe('after shipping', () => {
     expect(orderRow(shop, orderId).confirmed_at).toBe(testNow + 7 * dayMs);
   });
   test('seven days more end the time for comments; what was commented stays', async () => {
+    await change(shop, 'setting', "UPDATE setting SET value = '6' WHERE key = 'litemall_order_unconfirm'");
     const orderId = await shipped();
     await buyer.post('order/confirm', { orderId });
+    const later = await shipped();
+    shop.clock.set(testNow + 1);
+    await buyer.post('order/confirm', { orderId: later });
     const [first] = (await buyer.detail(orderId)).orderGoods;
     await buyer.post('order/comment', { orderGoodsId: first.id, star: 5, content: 'fine' });
     const commentId = (await buyer.detail(orderId)).orderGoods[0].comment;
     await at(testNow + 7 * dayMs - 1);
     expect(orderRow(shop, orderId).open_comments).toBe(1);
     await at(testNow + 7 * dayMs);
-    expect(orderRow(shop, orderId).open_comments).toBe(0);
+    expect([orderRow(shop, orderId).open_comments, orderRow(shop, later).open_comments]).toEqual([0, 2]);
     const after = (await buyer.detail(orderId)).orderGoods.map((line: { comment: number }) => line.comment);
     expect(after).toEqual([commentId, -1]);
   });

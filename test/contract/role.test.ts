@@ -100,6 +100,7 @@ describe('role/update', () => {
     const { adminToken } = await addAdmin(shop, { roles: [own, off] });
     expect((await post('update', { id: off, name: freshName(), enabled: true }, adminToken)).errno).toBe(641);
     expect((await post('update', { id: off, name: freshName() }, adminToken)).errno).toBe(0);
+    expect((await get('read', { id: off })).data.enabled).toBe(false);
     expect((await post('update', { id: superRole, name: 'mine' }, adminToken)).errno).toBe(641);
   });
 });

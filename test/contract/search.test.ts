@@ -26,7 +26,7 @@ describe('search/index', () => {
     });
   });
   test('shows the default and the hot words', async () => {
-    await addRow(shop, 'keyword', { keyword: '旧茶', is_hot: 1, is_deleted: 1 });
+    await addRow(shop, 'keyword', { keyword: '旧茶', is_hot: 1, is_default: 1, is_deleted: 1 });
     await addRow(shop, 'keyword', { keyword: '茶杯', is_hot: 1, sort_order: 9 });
     await addRow(shop, 'keyword', { keyword: '茶壶', is_default: 1, url: 'https://shop.test/tea' });
     await addRow(shop, 'keyword', { keyword: '毛毯', is_hot: 1, sort_order: 1 });
@@ -48,9 +48,12 @@ describe('search/index', () => {
     const { token } = await addShopper(shop);
     await shop.get('/wx/goods/list', { keyword: '茶' }, { token });
     shop.clock.advance(5);
-    await shop.get('/wx/goods/list', { keyword: '毯' }, { token });
+    await shop.get('/wx/goods/list', { keyword: ' 毯 ' }, { token });
     expect(await history(token)).toEqual(['毯', '茶']);
     shop.clock.advance(5);
+    // Who turns the pages searches for nothing new.
+    await shop.get('/wx/goods/list', { keyword: '茶', page: 2 }, { token });
+    expect(await history(token)).toEqual(['毯', '茶']);
     await shop.get('/wx/goods/list', { keyword: '茶' }, { token });
     expect(await history(token)).toEqual(['茶', '毯']);
   });
@@ -60,10 +63,18 @@ describe('search/index', () => {
     for (let n = 1; n <= 10; n++) {
       await addRow(shop, 'search_history', { user_id: id, keyword: `word ${n}`, created_at: ahead + n });
     }
+    const other = await addShopper(shop);
+    for (const [keyword, created_at] of [
+      ['last', ahead + 1],
+      ['first', ahead],
+    ] as const) {
+      await addRow(shop, 'search_history', { user_id: other.id, keyword, created_at });
+    }
     await shop.get('/wx/goods/list', { keyword: '茶' }, { token });
     shop.clock.advance(5);
     await shop.get('/wx/goods/list', { keyword: 'word 3' }, { token });
     expect((await history(token)).slice(0, 3)).toEqual(['word 3', '茶', 'word 10']);
+    expect(await history(other.token)).toEqual(['last', 'first']);
   });
 });
 

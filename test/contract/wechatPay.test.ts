@@ -8,7 +8,7 @@ import { addAdminWith } from '../support/admins.ts';
 import { addBuyer, type Buyer, orderRow } from '../support/buying.ts';
 import { type PayPlatform, startPayPlatform } from '../support/payPlatform.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
-import { change, rowsOf } from '../support/world.ts';
+import { addRow, change, rowsOf } from '../support/world.ts';
 
 let shop: TestShop;
 let platform: PayPlatform;
@@ -349,6 +349,25 @@ describe('a refund', () => {
     const body = { orderId: order.id, reason: 'no', knowsNotPaidBack: true };
     expect((await shop.post('/admin/order/refundReject', body, { adminToken })).errno).toBe(0);
     expect(orderRow(shop, order.id)).toMatchObject({ order_status: 201, refund_type: null, refund_content: null });
+  });
+  test('by an administrator is of what was paid or asked back, and the log says that it is under way', async () => {
+    const admin = await addAdminWith(shop, '*');
+    const { order: whole } = await paidOrder();
+    expect((await shop.post('/admin/order/refund', { orderId: whole.id, refundMoney: 18 }, admin)).errno).toBe(0);
+    const { order: part } = await paidOrder();
+    const states = 'order_status = 401, confirmed_at = 1, aftersale_status = 2';
+    await change(shop, 'orders', `UPDATE orders SET ${states} WHERE id = ?`, part.id);
+    const request = { aftersale_sn: `A${part.id}`, order_id: part.id, user_id: buyer.id, amount_fen: 700, status: 2 };
+    const id = await addRow(shop, 'aftersale', request);
+    expect((await shop.post('/admin/aftersale/refund', { id }, admin)).errno).toBe(0);
+    expect(platform.asked.map(({ body }) => body)).toMatchObject([
+      { amount: { refund: 1800, total: 1800 } },
+      { amount: { refund: 700, total: 1800 } },
+    ]);
+    for (const { orderSn } of [whole, part]) {
+      const entries = rowsOf(shop, 'SELECT comment FROM admin_log WHERE result LIKE ?', `%${orderSn}%`);
+      expect(entries).toEqual([{ comment: '支付平台处理中' }]);
+    }
   });
   test('that the platform refuses, closes or can not be asked for is told as such', async () => {
     const request = await paidOrder();
