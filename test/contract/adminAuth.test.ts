@@ -146,6 +146,7 @@ describe('auth/info', () => {
     expect((await infoOf(adminToken)).errno).toBe(0);
     await change(shop, 'admin', 'UPDATE admin SET is_deleted = 1 WHERE id = ?', id);
     expect((await infoOf(adminToken)).errno).toBe(501);
+    expect((await shop.get('/admin/index/read', {}, { adminToken })).errno).toBe(501);
   });
 });
 

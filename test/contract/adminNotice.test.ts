@@ -228,6 +228,8 @@ describe('profile/password', () => {
     expect(await shop.loginAdmin(username, 'the new one')).toBeTruthy();
     const entries = rowsOf(shop, "SELECT * FROM admin_log WHERE admin_id = ? AND action = '修改密码'", id);
     expect(entries).toMatchObject([{ type: 1, is_success: 1, result: '', comment: '' }]);
+    const atOnce = ['this one', 'or that one'].map((password) => changeTo(password, 'the new one', { adminToken }));
+    expect((await Promise.all(atOnce)).map(({ errno }) => errno).sort()).toEqual([0, 605]);
   });
   test('a wrong old one is 605 and changes nothing; guessing has to wait', async () => {
     const caller = await addAdmin(shop);
@@ -236,6 +238,9 @@ describe('profile/password', () => {
     }
     expect((await changeTo('the new one', adminPassword, caller)).errmsg).toMatch(/\d+ 秒/);
     shop.clock.advance(60_000);
+    expect(await shop.loginAdmin(caller.username, adminPassword)).toBeTruthy();
+    // With the right one the wrong ones are forgotten.
+    expect((await changeTo('the new one', 'wrong', caller)).errno).toBe(605);
     expect(await shop.loginAdmin(caller.username, adminPassword)).toBeTruthy();
   });
   test('bad input', async () => {

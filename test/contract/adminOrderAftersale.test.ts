@@ -11,9 +11,11 @@ let shop: TestShop;
 let admin: { adminToken: string; username: string };
 let shopper: { id: number; token: string };
 const sent: SmsMessage[] = [];
+const told: unknown[] = [];
 beforeAll(async () => {
   const sms = { send: async (message: SmsMessage) => void sent.push(message) };
   shop = await startTestShop({ seed: 'empty', sms });
+  shop.events.on('aftersale', ({ aftersaleId, status }) => told.push([aftersaleId, status]));
   shop.clock.set(testNow);
   shop.clock.freeze(true);
   admin = await addAdminWith(shop, '*');
@@ -101,6 +103,7 @@ describe.each([
     const request = await addRequest(1);
     expect((await post(path, { ...(await list()).data.list[0], id: String(request.id) })).errno).toBe(0);
     expect(stateOf(request)).toEqual([to, to]);
+    expect(told.at(-1)).toEqual([request.id, to]);
     expect(row(request.id)).toMatchObject({ handled_at: shop.clock.now(), version: 1 });
     expect(orderRow(shop, request.orderId)).toMatchObject({ order_status: 401, version: 1 });
   });
@@ -158,6 +161,7 @@ describe('aftersale/refund', () => {
     const request = await addRequest(2, { type: 1 });
     expect((await post('refund', { id: request.id, type: 2, amount: 99, aftersaleSn: 'x' })).errno).toBe(0);
     expect(stateOf(request)).toEqual([3, 3]);
+    expect(told.at(-1)).toEqual([request.id, 3]);
     const order = orderRow(shop, request.orderId);
     expect(order).toMatchObject({
       order_status: 401,

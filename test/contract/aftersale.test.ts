@@ -7,9 +7,11 @@ import { change, rowsOf } from '../support/world.ts';
 
 let shop: TestShop;
 let buyer: Buyer;
+const told: unknown[] = [];
 
 beforeAll(async () => {
   shop = await startTestShop({ seed: 'empty' });
+  shop.events.on('aftersale', ({ aftersaleId, status }) => told.push([aftersaleId, status]));
 });
 beforeEach(async () => {
   buyer = await addBuyer(shop);
@@ -102,6 +104,7 @@ describe('submit', () => {
       status: 1,
       deleted: false,
     });
+    expect(told.at(-1)).toEqual([aftersale.id, 1]);
     expect(requests(orderId)[0]?.pictures).toBe('["abcdefghijklmnopqrst.png"]');
     expect(aftersale).not.toHaveProperty('handleTime');
     expect(order).toMatchObject({ id: orderId, orderStatus: 401, aftersaleStatus: 1, actualPrice: 18 });
@@ -152,6 +155,7 @@ describe('cancel', () => {
     const id = requests(orderId)[0]?.id;
     const answers = await Promise.all([cancel(id), cancel(String(id))]);
     expect(answers.map((each) => each.errno).sort()).toEqual([0, 752]);
+    expect(told.at(-1)).toEqual([id, 5]);
     expect(orderRow(shop, orderId).aftersale_status).toBe(5);
     const { aftersale } = await detail(orderId);
     expect([aftersale.status, 'handleTime' in aftersale]).toEqual([5, false]);

@@ -156,12 +156,17 @@ describe('auth/info', () => {
   test('a token of a disabled or deleted account is no login', async () => {
     for (const column of ['status', 'is_deleted']) {
       const { token, id } = await addShopper(shop);
+      expect((await shop.get('/wx/user/index', {}, { token })).errno).toBe(0);
       await change(shop, 'user', `UPDATE user SET ${column} = 1 WHERE id = ?`, id);
       expect((await shop.get('/wx/auth/info', {}, { token })).errno).toBe(501);
+      expect((await shop.get('/wx/user/index', {}, { token })).errno).toBe(501);
     }
   });
   test('needs a login', async () => {
     expect((await shop.get('/wx/auth/info')).errno).toBe(501);
     expect((await shop.get('/wx/auth/info', {}, { token: 'x'.repeat(32) })).errno).toBe(501);
+    const { token } = await addShopper(shop);
+    const headers = { 'X-Shop-Token': '', 'X-Litemall-Token': token };
+    expect((await shop.get('/wx/auth/info', {}, { headers })).errno).toBe(0);
   });
 });

@@ -161,9 +161,16 @@ test('comments without a reply, after-sales and stray payments wait', async () =
   await addRow(shop, 'comment', comment);
   await addRow(shop, 'comment', { ...comment, admin_content: 'thanks' });
   await addRow(shop, 'comment', { ...comment, is_deleted: 1 });
-  for (const status of [1, 2, 3]) {
+  await addRow(shop, 'comment', { ...comment, type: 2 });
+  for (const [status, is_deleted] of [
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [1, 1],
+  ] as const) {
     const order_id = await addOrder(shop, id);
-    await addRow(shop, 'aftersale', { aftersale_sn: `A${status}`, order_id, user_id: id, status });
+    const aftersale_sn = `A${status}${is_deleted}`;
+    await addRow(shop, 'aftersale', { aftersale_sn, order_id, user_id: id, status, is_deleted });
   }
   await addRow(shop, 'payment', { method: 'wechat', amount_fen: 5, state: 'unmatched' });
   expect((await read()).waiting).toMatchObject({ comments: 1, aftersales: 2, unmatchedPayments: 1 });
@@ -244,7 +251,11 @@ test('a visitor counts anew on another day, and the days that are shown are kept
   shop.clock.advance(6000);
   await shop.runDueWork();
   const admin = await addAdminWith(shop, '*');
+  await shop.get('/wx/home/index', {}, { headers: { 'User-Agent': 'another program' } });
+  // A clock that is set back keeps nobody waiting.
+  shop.clock.advance(-3000);
+  await shop.runDueWork();
   const { today, series } = (await shop.get('/desk/dashboard', { days: 90 }, admin)).data;
-  expect(today).toMatchObject({ day: '2026-06-11', visitors: 1 });
+  expect(today).toMatchObject({ day: '2026-06-11', visitors: 2 });
   expect(series[0]).toMatchObject({ day: first, visitors: 1 });
 });
