@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { scheduledBackup } from '../../server/jobs/takeDueBackups.ts';
 import { type FolderShop, laySmallShop, startFolderShop } from '../support/backups.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -51,6 +52,10 @@ test('a backup is taken at its hour and copied outside', async () => {
   await vi.waitFor(() => expect(readdirSync(outside)).toEqual([name]), 60_000);
   const [one, other] = [join(home.data, 'backups', name), join(outside, name)].map((file) => readFileSync(file));
   expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
+  const { shop } = home.shop;
+  expect(scheduledBackup.nextDueAt(shop)).toBeGreaterThan(shop.clock.now());
+  await home.shop.post('/desk/settings/save', { backupSchedule: { enabled: false } }, { adminToken: await login() });
+  expect(scheduledBackup.nextDueAt(shop)).toBeNull();
 });
 
 test('an outside folder that is gone is told, the backup is there all the same, and the word goes when it is back', async () => {
@@ -79,6 +84,8 @@ test('a backup that failed while the clock was ahead is tried again once it is p
   clock.advance(300 * dayMs);
   await home.shop.runDueWork();
   await vi.waitFor(async () => expect(await troubles()).toContain('backup-failed'), 60_000);
+  // Not at once, which would go on for as long as it fails.
+  expect(scheduledBackup.nextDueAt(home.shop.shop)).toBeGreaterThan(clock.now() + 300_000);
   clock.advance(-300 * dayMs);
   rmSync(backups);
   renameSync(`${backups}.away`, backups);
