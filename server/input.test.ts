@@ -204,7 +204,9 @@ describe('paging', () => {
     }
   };
   test('has the defaults of the interface', () => {
-    expect(numberOf(shop, {})).toEqual({ page: 1, limit: 10, sort: 'add_time', order: 'desc' });
+    const defaults = { page: 1, limit: 10, sort: 'add_time', order: 'desc' };
+    expect(numberOf(shop, {})).toEqual(defaults);
+    expect(numberOf(shop, { page: '', limit: 'null', sort: '', order: '' })).toEqual(defaults);
   });
   test('clamps a large limit and a page below one', () => {
     expect(numberOf(shop, { limit: '5000', page: '-2' })).toMatchObject({ limit: 1000, page: 1 });

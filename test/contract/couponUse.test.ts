@@ -1,6 +1,12 @@
 // Coupons at work: chosen for an order, spent, given back, given to new accounts, ended by time (shop-promotion.yaml).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { giveRegistrationCoupons, returnCouponsOfOrder, useCoupon } from '../../db/stores/userCoupon.ts';
+import { expireCoupons } from '../../db/stores/coupon.ts';
+import {
+  expireUserCoupons,
+  giveRegistrationCoupons,
+  returnCouponsOfOrder,
+  useCoupon,
+} from '../../db/stores/userCoupon.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { addArticle, addCoupon, addGrouponRule, addOrder, addUserCoupon, dayMs } from '../support/trade.ts';
 import { addRow, addShopper, change, rowsOf } from '../support/world.ts';
@@ -154,5 +160,20 @@ describe('what others do with coupons', () => {
     await shop.runDueWork();
     const statusOf = (id: number) => rowsOf(shop, 'SELECT status FROM coupon WHERE id = ?', id)[0]?.status;
     expect([over, running, byDays, takenDown].map(statusOf)).toEqual([1, 0, 0, 2]);
+  });
+  test('the last millisecond belongs to the time of a coupon', async () => {
+    const end = now() + 3_600_000;
+    const couponId = await addCoupon(shop, { time_type: 1, starts_at: 1, ends_at: end });
+    const held = await addUserCoupon(shop, owner.id, couponId, { ends_at: end });
+    const expireAt = (at: number) =>
+      shop.shop.write((tx) => [expireCoupons(tx, at), expireUserCoupons(tx, { now: at, limit: 500 })]);
+    const statuses = () => [
+      rowsOf(shop, 'SELECT status FROM coupon WHERE id = ?', couponId)[0]?.status,
+      rowsOf(shop, 'SELECT status FROM user_coupon WHERE id = ?', held)[0]?.status,
+    ];
+    await expireAt(end);
+    expect(statuses()).toEqual([0, 0]);
+    await expireAt(end + 1);
+    expect(statuses()).toEqual([1, 2]);
   });
 });
