@@ -69,12 +69,13 @@ describe('notice/create', () => {
       { title: [] },
       { title: 'x'.repeat(64) },
       { title: 'x', content: {} },
+      { title: 'x', content: 'x'.repeat(65_536) },
       { title: 'x', content: 'x'.repeat(900_000) },
       { title: 'x', content: '&'.repeat(60_000) },
     ]) {
       numbers.push((await post('notice/create', body)).errno);
     }
-    expect(numbers).toEqual([401, 401, 402, 402, 402, 402, 402]);
+    expect(numbers).toEqual([401, 401, 402, 402, 402, 402, 402, 402]);
   });
 });
 

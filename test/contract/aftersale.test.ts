@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveAftersaleState } from '../../server/features/aftersale/moveAftersale.ts';
 import { addBuyer, type Buyer, orderRow } from '../support/buying.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
-import { change, rowsOf } from '../support/world.ts';
+import { addRow, change, rowsOf } from '../support/world.ts';
 
 let shop: TestShop;
 let buyer: Buyer;
@@ -175,6 +175,8 @@ describe('cancel', () => {
 describe('list and detail', () => {
   test('show own requests by state with all lines, an order without one, and nothing of others', async () => {
     const [first, second] = [await received(), await received()];
+    const [line] = rowsOf(shop, 'SELECT * FROM order_line WHERE order_id = ?', first);
+    await addRow(shop, 'order_line', { ...line, id: 9999 });
     await ask(first);
     await ask(second);
     await handle(second, 1, 4);
@@ -185,6 +187,7 @@ describe('list and detail', () => {
     ]);
     const { list: rising } = await list({ order: 'asc' });
     expect(rising[0].aftersale.orderId).toBe(first);
+    expect(rising[0].goodsList).toHaveLength(2);
     expect(await list({ status: '' })).toMatchObject({ total: 2, pages: 1 });
     expect(await list({ status: 4 })).toMatchObject({
       total: 1,

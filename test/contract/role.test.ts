@@ -51,12 +51,13 @@ describe('role/create, role/read and role/list', () => {
   });
   test('bad input', async () => {
     const numbers = [];
-    for (const body of [{}, { name: '' }, { name: [] }, { name: 'x'.repeat(64) }, { name: 'x', desc: {} }]) {
+    const long = { name: 'x', desc: 'x'.repeat(1024) };
+    for (const body of [{}, { name: '' }, { name: [] }, { name: 'x'.repeat(64) }, { name: 'x', desc: {} }, long]) {
       numbers.push((await post('create', body)).errno);
     }
     for (const query of [{}, { id: 'x' }, { id: 987_654 }]) numbers.push((await get('read', query)).errno);
     numbers.push((await get('list', { sort: 'name' })).errno);
-    expect(numbers).toEqual([401, 401, 402, 402, 402, 401, 402, 402, 402]);
+    expect(numbers).toEqual([401, 401, 402, 402, 402, 402, 401, 402, 402, 402]);
   });
   test('role/options lists every live role, disabled ones too, for every admin', async () => {
     const off = await addRole(shop, [], { name: 'switched off', is_enabled: 0 });
