@@ -24,7 +24,10 @@ export async function addRole(
 /** An administrator with the password above and these roles, logged in without the login operation. */
 export async function addAdmin(
   shop: TestShop,
-  { roles = [], ...row }: { roles?: readonly number[]; username?: string; avatar?: string; is_deleted?: number } = {},
+  {
+    roles = [],
+    ...row
+  }: { roles?: readonly number[]; id?: number; username?: string; avatar?: string; is_deleted?: number } = {},
 ) {
   const number = nextNumber('clerk');
   const username = row.username ?? `clerk_no_${number}`;
