@@ -1,6 +1,8 @@
 // What an administrator does with orders, through HTTP: pay, ship, delete (admin-order.yaml). Refunds:
 // adminOrderRefund.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveAftersaleOfOrder } from '../../db/stores/order.ts';
+import { deleteOrder } from '../../server/features/adminOrder/changeOrder.ts';
 import { tellShopper } from '../../server/features/order/tellShopper.ts';
 import type { SmsMessage } from '../../server/messages.ts';
 import { addAdminWith } from '../support/admins.ts';
@@ -144,6 +146,8 @@ describe('order/ship', () => {
     const refused = await post('ship', { orderId, ...parcel });
     expect(refused).toMatchObject({ errno: 620, errmsg: expect.stringMatching(/：团购尚未成团$/) });
     expect(orderRow(shop, orderId).order_status).toBe(201);
+    await change(shop, 'groupon', 'UPDATE groupon SET status = 0 WHERE id = ?', place);
+    expect((await post('ship', { orderId, ...parcel })).errno).toBe(620);
     await change(shop, 'groupon', 'UPDATE groupon SET status = 2 WHERE id = ?', place);
     expect((await post('ship', { orderId, ...parcel })).errno).toBe(0);
   });
@@ -190,6 +194,15 @@ describe('order/delete', () => {
       { adminToken: admin.adminToken, headers: { 'Accept-Language': 'en' } },
     );
     expect(english.errmsg).toMatch(/^[\x20-\x7e]+: [\x20-\x7e]+$/);
+  });
+  test('an order whose shopper asks for an after-sale between the check and the deletion stays', async () => {
+    const orderId = await addOrder(shop, buyer.id, { order_status: 401, confirmed_at: 1 });
+    const asked = shop.shop.write((tx) => moveAftersaleOfOrder(tx, { id: orderId, from: 0, to: 1, now: testNow }));
+    const who = { adminId: admin.id, username: admin.username, tokenHash: '', permissions: new Set(['*']) };
+    const call = { shop: shop.shop, who, request: { ip: '127.0.0.1', language: 'zh' as const } };
+    await expect(deleteOrder(call, orderId)).rejects.toMatchObject({ code: 'updateLost' });
+    expect(await asked).toBe(true);
+    expect(orderRow(shop, orderId).is_deleted).toBe(0);
   });
 });
 
