@@ -27,3 +27,24 @@ test('whoever failed while the clock was ahead waits no longer than that once it
   attempts.failed('name');
   expect(attempts.waitSeconds('name')).toBe(900);
 });
+
+test('failures are forgotten after an hour without another', () => {
+  const { clock, attempts } = failing(4);
+  clock.advance(60 * minuteMs + 1);
+  attempts.failed('name');
+  expect(attempts.waitSeconds('name')).toBe(0);
+});
+
+test('a budget comes back as its window moves on, and what a clock that was ahead has counted counts for nothing', () => {
+  const { clock, attempts } = failing(0);
+  const spend = () => attempts.spend('address', 2, minuteMs);
+  expect(spend()).toBe(0);
+  clock.advance(minuteMs / 2);
+  expect([spend(), spend()]).toEqual([0, 30]);
+  clock.advance(minuteMs / 2);
+  expect([spend(), spend()]).toEqual([0, 30]);
+  clock.advance(24 * 60 * minuteMs);
+  expect([spend(), spend(), spend()]).toEqual([0, 0, 60]);
+  clock.advance(-24 * 60 * minuteMs + 2 * minuteMs);
+  expect(spend()).toBe(0);
+});
