@@ -2,6 +2,8 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { livePermissions } from '../../server/features/deskEvents/rules.ts';
+import { operations } from '../../server/features.ts';
 import { addAdminWith } from '../support/admins.ts';
 import { addBuyer } from '../support/buying.ts';
 import { type EventStream, openEventStream } from '../support/eventStream.ts';
@@ -126,6 +128,25 @@ describe('the stream', () => {
     await shop.get('/wx/home/about');
     await whole.next('log');
     expect(new Set(limited.events.map(({ kind }) => kind))).toEqual(new Set(['comment']));
+  });
+
+  test('each kind needs what the list of the same rows needs', () => {
+    const permissionOf = (path: string) => {
+      const access = operations.find((operation) => operation.path === path && operation.method === 'GET')?.access;
+      return access?.kind === 'admin' ? access.permission : undefined;
+    };
+    expect(livePermissions).toEqual({
+      order: permissionOf('/admin/order/list'),
+      payment: permissionOf('/admin/order/list'),
+      'stock-low': permissionOf('/admin/goods/list'),
+      comment: permissionOf('/admin/comment/list'),
+      aftersale: permissionOf('/admin/aftersale/list'),
+      backup: permissionOf('/desk/backup/list'),
+      network: permissionOf('/desk/network'),
+      log: permissionOf('/desk/log/requests'),
+      health: permissionOf('/desk/status'),
+      job: permissionOf('/desk/job'),
+    });
   });
 
   test('a flood is told by its newest, with the number of the others', async () => {
