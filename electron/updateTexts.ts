@@ -30,7 +30,7 @@ export const updateTexts = {
   later: { zh: '以后', en: 'Later' },
 
   useFeed: {
-    zh: '以后从 {feed} 检查并下载这个软件的新版本。只用你信得过的地址：新版本会在这台电脑上运行。',
+    zh: '以后从 {feed} 检查并下载这个软件的新版本。只用您信得过的地址：新版本会在这台电脑上运行。',
     en: 'From now on new versions of this program are looked for at {feed} and fetched from there. Use only an address that you trust: what it offers will run on this computer.',
   },
   useFeedYes: { zh: '使用这个地址', en: 'Use this address' },

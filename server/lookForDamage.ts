@@ -26,7 +26,7 @@ const pieceBytes = 64 * 1024;
 const texts = {
   damaged: {
     color: 'red',
-    zh: '数据文件有损坏。请先下载一份备份保存好，然后在“备份”页恢复最近的完好备份；没有备份时，停店后用 salvage 命令抢救数据',
+    zh: '数据文件有损坏。请先下载一份备份保存好，然后在“备份与数据”页恢复最近的完好备份；没有备份时，停店后用 salvage 命令抢救数据',
     en: 'The data file is damaged. Keep a copy of a backup elsewhere, then restore the newest sound backup on the backup page; without one stop the shop and save what can be saved with the salvage command',
   } satisfies Trouble,
   files: (missing: number, changed: number): Trouble => ({

@@ -55,6 +55,22 @@ test('each language is written in itself, and both put in the same values', () =
   }
 });
 
+test('Chinese has its own marks, a space beside Latin letters and digits, and one way to address the owner', () => {
+  const [han, latin] = ['[\\u3400-\\u9fff]', '[A-Za-z0-9]'];
+  const faults = {
+    'a mark of half width': `${han}[,;:!?()]|[,;:!?()]${han}`,
+    'no space': `${han}${latin}|${latin}${han}|${han}\\{(?:count|size)\\}|\\{(?:count|size)\\}${han}`,
+    'a space too many': `${han} ${han}|[，。；：？！（“] | [，。；：？！）”]`,
+    'another way to address': '你',
+  };
+  for (const [fault, form] of Object.entries(faults)) {
+    expect(
+      [...zh].filter(([, text]) => new RegExp(form).test(text)),
+      fault,
+    ).toEqual([]);
+  }
+});
+
 /** What reads the same for one and for many: no word of it changes with the number. */
 const sameForAnyNumber = new Set([
   'catalog.goods.skus',

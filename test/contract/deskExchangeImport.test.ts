@@ -113,7 +113,7 @@ test.each([
 });
 
 test('problems of brands are told by row and column, in the language of the caller, and nothing is imported', async () => {
-  const file = '名称,底价,排序,图片\n甲,abc,1,\n,1,1,\n甲甲,1.234,x,javascript:1\n乙,1,1,\n乙,1,1,\n';
+  const file = '名称,起价,排序,图片\n甲,abc,1,\n,1,1,\n甲甲,1.234,x,javascript:1\n乙,1,1,\n乙,1,1,\n';
   expect(await problemsOf('brand', file)).toEqual([
     expect.stringMatching(/^2 Floor price: not a possible value/),
     '3 Name: required',
@@ -130,7 +130,7 @@ test('problems of brands are told by row and column, in the language of the call
 });
 
 test('brands are added and changed by name; columns that the file has not stay', async () => {
-  expect((await bringIn('brand', '名称,介绍,底价\n新牌子,好,"¥1,234.50"\n', here()))?.state).toBe('done');
+  expect((await bringIn('brand', '名称,介绍,起价\n新牌子,好,"¥1,234.50"\n', here()))?.state).toBe('done');
   const before = (await shop.get('/admin/brand/list', { name: '新牌子' }, { adminToken })).data.list[0];
   expect(before).toMatchObject({ name: '新牌子', desc: '好', floorPrice: 1234.5, sortOrder: 50 });
   const job = await bringIn('brand', 'Name;Sort order\n新牌子;7\n');

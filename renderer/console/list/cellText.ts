@@ -1,5 +1,5 @@
 // A cell's text where no slot draws it.
-import { formatMoney, formatNumber, formatTime } from '../parts/format.ts';
+import { formatList, formatMoney, formatNumber, formatTime } from '../parts/format.ts';
 import type { Column } from './columns.ts';
 
 export function cellValue<Row extends object>(column: Column<Row>, row: Row): unknown {
@@ -18,5 +18,5 @@ export function cellText<Row extends object>(
   if (column.kind === 'number') return typeof value === 'number' ? formatNumber(value) : String(value);
   if (column.kind === 'time') return formatTime(String(value));
   if (column.kind === 'flag') return value ? words.yes : words.no;
-  return Array.isArray(value) ? value.join('、') : String(value);
+  return Array.isArray(value) ? formatList(value) : String(value);
 }

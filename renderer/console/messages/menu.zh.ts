@@ -47,7 +47,7 @@ export const messages = {
   operationLog: '操作日志',
   files: '文件',
   regions: '地区',
-  shopSettings: '商城设置',
+  shopSettings: '店铺设置',
   profile: '我的账号',
   inbox: '我的通知',
   stats: '统计',

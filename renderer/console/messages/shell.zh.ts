@@ -7,12 +7,12 @@ export const messages = {
   look: { open: '语言和外观', system: '跟随系统', light: '浅色', dark: '深色', mask: '遮住姓名和手机号' },
   state: {
     green: '店铺运行正常',
-    yellow: '店铺在运行，有事需要留意',
+    yellow: '店铺在运行，有情况需要留意',
     red: '店铺有问题，请查看',
     down: '店铺没有响应',
     live: '· 实时更新中',
     data: '数据',
-    inMemory: '只在内存里，店铺关闭后就没有了',
+    inMemory: '只在内存里，关闭店铺后会消失',
     lastBackup: '上次备份',
     never: '还没有',
     program: '程序',
@@ -29,7 +29,7 @@ export const messages = {
   login: {
     title: '登录',
     heading: '店铺后台',
-    lead: '登录后管理你的店铺',
+    lead: '登录后管理您的店铺',
     username: '用户名',
     password: '密码',
     enter: '登录',
@@ -37,7 +37,7 @@ export const messages = {
   notFound: { title: '没有这个页面', text: '地址可能写错了，或者页面已经不在。', home: '回到首页' },
   noPermission: {
     title: '没有权限打开这个页面',
-    text: '你的账号没有这一项权限。需要的话，请店主在“角色”里加上。',
+    text: '您的账号没有这项权限。如果需要，请店主在“角色”里添加。',
     other: '换个账号登录',
   },
   palette: {
@@ -53,8 +53,8 @@ export const messages = {
   rewind: {
     title: '回到今天早上',
     text: '{at} 之后的订单和改动都会消失。已登录的手机不用重新登录。',
-    action: '变回原样',
-    done: '店铺已回到 {at} 的样子',
+    action: '还原',
+    done: '店铺已还原到 {at}',
   },
   shortcuts: {
     title: '键盘快捷键',

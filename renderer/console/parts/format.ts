@@ -40,3 +40,10 @@ export function formatSize(bytes: number | undefined): string {
   }
   return `${numberForm({ maximumFractionDigits: size < 10 && unit > 0 ? 1 : 0 }).format(size)} ${units[unit] ?? ''}`;
 }
+
+/** Names beside one another: `a、b` or `a, b`. */
+export const formatList = (names: readonly string[]): string => names.join(language.value === 'en' ? ', ' : '、');
+
+/** Sentences after one another: Chinese has no space between them. */
+export const joinSentences = (sentences: readonly string[]): string =>
+  sentences.join(language.value === 'en' ? ' ' : '');

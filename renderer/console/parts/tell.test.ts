@@ -13,5 +13,5 @@ test('several reasons are told apart by the marks of their language', () => {
   const refusal = new ApiError(402, 'Not taken', { name: 'too long', price: 'below 0' });
   expect(errorText(refusal)).toBe('Not taken — too long; below 0');
   language.value = 'zh-CN';
-  expect(errorText(refusal)).toBe('Not taken — too long；below 0');
+  expect(errorText(refusal)).toBe('Not taken：too long；below 0');
 });

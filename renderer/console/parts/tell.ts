@@ -29,7 +29,8 @@ export function errorText(error: unknown): string {
   if (error instanceof OfflineError) return t('common.offline.text');
   if (error instanceof ApiError) {
     const reasons = Object.values(error.fields).join(language.value === 'en' ? '; ' : '；');
-    return [error.message || t('common.failed'), reasons].filter((text) => text !== '').join(' — ');
+    const joint = language.value === 'en' ? ' — ' : '：';
+    return [error.message || t('common.failed'), reasons].filter((text) => text !== '').join(joint);
   }
   return error instanceof Error && error.message !== '' ? error.message : t('common.failed');
 }

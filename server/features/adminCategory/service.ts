@@ -27,7 +27,7 @@ export function readCategoryBranches(shop: Shop): CategoryBranch[] {
 /** A live category. @throws 402 */
 export function readCategory(shop: Shop, id: number): CategoryRow {
   const row = findCategory(shop.read, id);
-  if (!row) throw invalidField('id', '没有这个类目', 'there is no such category');
+  if (!row) throw invalidField('id', '没有这个分类', 'there is no such category');
   return row;
 }
 
@@ -51,8 +51,8 @@ function checkPlacing(tx: Tx, content: CategoryContent, id?: number): void {
   const childCount = id === undefined ? 0 : listChildCategories(tx, id).length;
   if (isPlacingAllowed({ ...(id === undefined ? {} : { id }), level: content.level, parent, childCount })) return;
   throw childCount > 0
-    ? invalidField('level', '该类目下还有子类目', 'this category still has children')
-    : invalidField('pid', '上级必须是另一个一级类目', 'the parent must be another category of the first level');
+    ? invalidField('level', '该分类下还有子分类', 'this category still has children')
+    : invalidField('pid', '上级必须是另一个一级分类', 'the parent must be another category of the first level');
 }
 
 const plainCategory = { keywords: '', description: '', iconUrl: '', picUrl: '', sortOrder: 50 };

@@ -54,7 +54,7 @@ export function findCouponFault(coupon: Validity, scope: readonly number[] | nul
     }
   }
   if (goodsType !== couponGoodsType.all && scope?.length === 0) {
-    return { field: 'goodsValue', zh: '请选择适用的类目或商品', en: 'must name at least one category or goods' };
+    return { field: 'goodsValue', zh: '请选择适用的分类或商品', en: 'must name at least one category or goods' };
   }
   return undefined;
 }

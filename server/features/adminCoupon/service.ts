@@ -87,7 +87,7 @@ function scopeOf(tx: Tx, content: CouponContent, sent: readonly number[] | undef
   const fresh = ids.filter((id) => !known.includes(id));
   if (goodsType === couponGoodsType.goods && !areAllGoods(tx, fresh)) throw new ShopError('goodsUnknown');
   if (goodsType === couponGoodsType.categories && !areAllCategories(tx, fresh)) {
-    throw invalidField('goodsValue', '没有这个类目', 'there is no such category');
+    throw invalidField('goodsValue', '没有这个分类', 'there is no such category');
   }
   return ids;
 }

@@ -80,6 +80,6 @@ export function checkPlace(tx: Tx, to: Place, from: Place = { brandId: null, cat
     throw invalidField('goods.brandId', '没有这个品牌', 'there is no such brand');
   }
   if (to.categoryId !== null && to.categoryId !== from.categoryId && !findCategory(tx, to.categoryId)) {
-    throw invalidField('goods.categoryId', '没有这个类目', 'there is no such category');
+    throw invalidField('goods.categoryId', '没有这个分类', 'there is no such category');
   }
 }

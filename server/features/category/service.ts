@@ -12,7 +12,7 @@ import type { Shop } from '../../shop.ts';
 /** A live category. @throws 402 */
 function requireCategory(shop: Shop, id: number): CategoryRow {
   const row = findCategory(shop.read, id);
-  if (!row) throw invalidField('id', '没有这个类目', 'there is no such category');
+  if (!row) throw invalidField('id', '没有这个分类', 'there is no such category');
   return row;
 }
 

@@ -8,11 +8,11 @@ const words = {
   notShared: {
     zh: [
       '这里是店铺后台，目前只有店铺所在的电脑可以打开。',
-      '要从其他设备使用，请店主在那台电脑上打开后台的“服务器”页面，打开“局域网可以使用后台”。',
+      '要从其他设备使用，请店主在那台电脑上打开后台的“服务器”页面，打开“也让它们打开后台”。',
     ],
     en: [
       'This is the back office of the shop. For now only the computer that runs the shop can open it.',
-      'To use it from another device, the owner turns on “Back office on the network” on the Server page, at that computer.',
+      'To use it from another device, the owner turns on “Let them open the back office as well” on the Server page, at that computer.',
     ],
   },
   notBuilt: {

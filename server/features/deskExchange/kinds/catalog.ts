@@ -94,7 +94,7 @@ export const brandKind = exportKind({
 const commentOn = { goods: { zh: '商品', en: 'goods' }, topic: { zh: '专题', en: 'topic' } };
 
 export const commentKind = exportKind({
-  names: { zh: '评论', en: 'comments' },
+  names: { zh: '评价', en: 'comments' },
   permission: 'admin:comment:list',
   input: listAdminCommentsInput(),
   columns: {

@@ -16,7 +16,7 @@ const orderColumns = {
   status: text('状态', 'State'),
   addTime: text('下单时间', 'Placed'),
   payTime: text('付款时间', 'Paid'),
-  nickname: text('用户昵称', 'Shopper'),
+  nickname: text('顾客昵称', 'Shopper'),
   consignee: text('收货人', 'Consignee'),
   mobile: text('手机号', 'Mobile'),
   address: text('收货地址', 'Address'),
@@ -34,7 +34,7 @@ const orderColumns = {
   confirmTime: text('收货时间', 'Received'),
   refundAmount: money('退款金额', 'Refunded amount'),
   refundTime: text('退款时间', 'Refunded'),
-  message: text('买家留言', 'Note'),
+  message: text('顾客留言', 'Note'),
   userId: number('用户ID', 'Shopper ID'),
   id,
 };

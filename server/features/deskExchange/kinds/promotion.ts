@@ -21,7 +21,7 @@ const couponColumns = {
   tag: text('标签', 'Tag'),
   type: text('发放方式', 'Handed out'),
   status: text('状态', 'State'),
-  discount: money('减免金额', 'Amount off'),
+  discount: money('优惠金额', 'Amount off'),
   min: money('最低消费', 'Minimum spend'),
   total: number('总量', 'Total'),
   handedOut: number('已发放', 'Handed out so far'),
@@ -142,7 +142,7 @@ export const bannerKind = exportKind({
 const topicColumns = {
   title: text('标题', 'Title'),
   subtitle: text('副标题', 'Subtitle'),
-  price: money('底价', 'From'),
+  price: money('起价', 'From'),
   readCount: text('阅读量', 'Reads'),
   sortOrder: number('排序', 'Sort order'),
   picUrl: text('图片', 'Picture'),
