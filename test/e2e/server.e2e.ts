@@ -137,6 +137,9 @@ test('a notice is drawn in a frame of its own', async () => {
   await page.goto('/console/inbox');
   await page.locator('.list-page tbody tr:has-text("Stocktaking") button:has-text("Open")').click();
   await drawer().frameLocator('iframe').locator('b:text-is("Friday")').waitFor();
+  // The keyboard doesn't leave the drawer through the frame.
+  for (let at = 0; at < 4; at += 1) await page.keyboard.press('Tab');
+  expect(await page.evaluate('document.activeElement?.closest(".el-drawer") !== null')).toBe(true);
 });
 
 test('a dump for a shop that is in use is refused in words, the kind of file having arrived with it', async () => {

@@ -132,6 +132,16 @@ test('a text that is shown as HTML stays so while it is typed over', async ({ pa
   expect(await source.inputValue()).toBe('<p>No table</p>');
 });
 
+test('the cursor alone changes no formatted text, whatever that ends with', async ({ page, write }) => {
+  await write('/admin/notice/create', { title: 'With a list', content: '<ul><li>Last</li></ul>' });
+  await page.goto('/console/notices');
+  await row(page, 'With a list').locator('button:has-text("Edit")').click();
+  await page.locator('.el-drawer .ProseMirror').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.el-drawer', { state: 'hidden', timeout: 5000 });
+});
+
 test('what is typed in a topic stays when the shop comes back with another state of it', async ({
   page,
   opened,
