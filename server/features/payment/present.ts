@@ -16,7 +16,7 @@ const words = {
     paid: '支付成功',
     closed: '订单已关闭或支付已结束',
     unknown: '没有这笔支付',
-    back: '返回商店',
+    back: '返回店铺',
   },
   en: {
     lang: 'en',

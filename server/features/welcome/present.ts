@@ -19,7 +19,7 @@ const words = {
     goods: (count: number) => `在售商品 ${count} 种`,
     window: '橱窗',
     nothing: '店里还没有商品。',
-    addresses: '商店地址',
+    addresses: '店铺地址',
     local: '目前只有这台电脑可以访问。要让手机访问，请在后台的“服务器”页打开共享，或从终端用 --host 0.0.0.0 启动。',
     office: '打开后台',
     docs: '接口文档',
