@@ -150,6 +150,10 @@ describe('auth/register', () => {
     const body = { password: 'y', mobile, code };
     expect((await shop.post('/wx/auth/reset', body)).errno).toBe(703);
     expect((await register({ username, password: 'x', mobile, code })).errno).toBe(703);
+    shop.clock.advance(60_000);
+    const next = { mobile, code: await codeFor(mobile) };
+    const atOnce = ['y', 'z'].map((password) => shop.post('/wx/auth/reset', { ...next, password }));
+    expect((await Promise.all(atOnce)).map(({ errno }) => errno).sort()).toEqual([0, 703]);
   });
   test('a number that is bound already is 705, one of a deleted account is free', async () => {
     const mobile = newMobile();

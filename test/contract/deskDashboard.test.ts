@@ -183,6 +183,7 @@ test('the search finds goods by any part, orders and shoppers by their beginning
   await addOrder(shop, id, { order_sn: '20260610123456', consignee: '王小明', mobile: '13600001111' });
   await addArticle(shop, { goods: { name: '青花瓷茶杯', goods_sn: 'TEA-1' } });
   await addArticle(shop, { goods: { name: '瓷碗', goods_sn: 'TEA-2', is_on_sale: 0 } });
+  await addArticle(shop, { goods: { name: '旧瓷瓶', goods_sn: 'TEA-3', is_deleted: 1 } });
   for (let n = 0; n < 12; n += 1) await addArticle(shop, { goods: { name: `茶叶 ${n}` } });
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
   expect(names((await find('瓷')).goods).sort()).toEqual(['瓷碗', '青花瓷茶杯']);
