@@ -141,6 +141,8 @@ test('brands are added and changed by name; columns that the file has not stay',
   expect(wx.data.name ?? wx.data.brand?.name).toBe('新牌子');
   const log = await shop.get('/admin/log/list', { limit: 1 }, { adminToken });
   expect(log.data.list[0]).toMatchObject({ action: '导入数据', result: '品牌 +0 ~1' });
+  // A table that was exported when the column was called otherwise.
+  expect((await bringIn('brand', '名称,底价\n新牌子,9.9\n'))?.result).toMatchObject({ added: 0, changed: 1 });
 });
 
 test('a look that is out of date changes nothing', async () => {

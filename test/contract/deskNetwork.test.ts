@@ -216,7 +216,10 @@ describe('the reach test', () => {
   test('says in words of either language what a second socket found', async () => {
     expect((await reach('127.0.0.1')).data).toEqual({ ok: true, reason: expect.stringMatching(/this computer/) });
     expect((await reach('127.0.0.1', 'zh')).data.reason).toMatch(/这台电脑/);
-    expect((await reach('127.0.0.2')).data).toEqual({ ok: false, reason: expect.stringMatching(/Let the network/) });
+    expect((await reach('127.0.0.2')).data).toEqual({
+      ok: false,
+      reason: expect.stringMatching(/Let phones and computers of this network in/),
+    });
     expect(network().addresses[0]).toMatchObject({ address: '127.0.0.1', reachable: true });
   });
 

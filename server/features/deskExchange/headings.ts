@@ -7,6 +7,8 @@ export interface Heading {
   readonly zh: string;
   readonly en: string;
   readonly kind: CellKind;
+  /** What tables that were exported before call it. */
+  readonly formerly?: string;
 }
 
 export const text = (zh: string, en: string): Heading => ({ zh, en, kind: 'text' });
@@ -25,7 +27,7 @@ export const headings = {
     specifications: text('规格', 'Specifications'),
     price: money('价格', 'Price'),
     stock: number('库存', 'Stock'),
-    counterPrice: money('划线价', 'List price'),
+    counterPrice: { ...money('划线价', 'List price'), formerly: '市场价' },
     unit: text('单位', 'Unit'),
     isOnSale: text('上架', 'On sale'),
     isNew: text('新品', 'New'),
@@ -34,7 +36,7 @@ export const headings = {
     keywords: text('关键词', 'Keywords'),
     brief: text('简介', 'Brief'),
     picUrl: text('主图', 'Picture'),
-    gallery: text('轮播图', 'Gallery'),
+    gallery: { ...text('轮播图', 'Gallery'), formerly: '图集' },
     skuPicture: text('货品图片', 'SKU picture'),
     specificationPictures: text('规格图片', 'Specification pictures'),
     attributes: text('参数', 'Attributes'),
@@ -56,7 +58,7 @@ export const headings = {
   brand: {
     name: text('名称', 'Name'),
     desc: text('介绍', 'Description'),
-    floorPrice: money('起价', 'Floor price'),
+    floorPrice: { ...money('起价', 'Floor price'), formerly: '底价' },
     sortOrder: number('排序', 'Sort order'),
     picUrl: text('图片', 'Picture'),
     addTime,
@@ -94,11 +96,11 @@ const plain = (heading: string) =>
     .replace(/[*＊\s]/g, '')
     .toLowerCase();
 
-/** The column that a heading of a file means, in either language or by the name inside. */
+/** The column that a heading of a file means, in either language, by the name inside or by a former heading. */
 export function columnOf(table: TableName, heading: string): string | undefined {
   const wanted = plain(heading);
-  const found = Object.entries<Heading>(headings[table]).find(([name, { zh, en }]) =>
-    [name, zh, en].some((each) => plain(each) === wanted),
+  const found = Object.entries<Heading>(headings[table]).find(([name, { zh, en, formerly = zh }]) =>
+    [name, zh, en, formerly].some((each) => plain(each) === wanted),
   );
   return found?.[0];
 }
