@@ -67,11 +67,13 @@ export function sendFailure(ctx: PipelineContext, error: ShopError): void {
     ? Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name, text[language]]))
     : undefined;
   ctx.state.errno = error.errno;
-  ctx.status = error.status;
   if (error.isBare) {
-    ctx.body = '';
+    // Not '', which would be a text of no length; the status comes after, since this sets 204.
+    ctx.body = null;
+    ctx.status = error.status;
     return;
   }
+  ctx.status = error.status;
   ctx.set('Content-Type', jsonType);
   const text = JSON.stringify({ errno: error.errno, errmsg: errorText(error.code, error.params, language), fields });
   ctx.state.answerText = text;
