@@ -9,7 +9,7 @@ import { drawChart } from './chart.ts';
 import { benchFolder, projectFolder } from './kept.ts';
 import { adminTokenOf, askOnce, type Figure, measure, serverCore, type Target } from './measure.ts';
 import { runMix, takeAllOrders } from './mix.ts';
-import { type Peer, startPeers } from './peers.ts';
+import { type Peer, startLeastOrder, startPeers } from './peers.ts';
 import { program, residentMb, settle, startServer, untilLookedThrough } from './processes.ts';
 import { writeReport } from './report.ts';
 import {
@@ -124,7 +124,7 @@ async function measureCase({ target, shops, connections, peers = [], besideKoa }
   const bytes = target.usesUp ? sizeOfOrderAnswer : (await askOnce(first.server, sample)).byteLength;
   const bare = besideKoa ? await startBareKoa(bytes) : undefined;
   const kind = target.peer;
-  const others = kind ? peers.map(({ name, server, lines }) => ({ name, server, lines: lines[kind] })) : [];
+  const others = peers.flatMap(({ lines, ...peer }) => (kind && lines[kind] ? [{ ...peer, lines: lines[kind] }] : []));
   const targets: Target[] = [...(bare ? [{ name: 'koa', server: bare }] : []), ...shops, ...others];
   try {
     const figures = await measure(target, targets, { rounds, seconds: 1, connections });
@@ -174,7 +174,10 @@ function tell(result: CaseResult): void {
   say(`${result.name.padEnd(24)} ${String(result.connections).padStart(2)}  ${figures.join(' | ')}`);
 }
 
-async function measureKept(running: Running): Promise<{ kept: CaseResult[]; peersMissing: string | undefined }> {
+async function measureKept(
+  running: Running,
+  leastOrder: Peer,
+): Promise<{ kept: CaseResult[]; peersMissing: string | undefined }> {
   const { peers, missing } = await tryPeers(running);
   try {
     const kept: CaseResult[] = [];
@@ -185,7 +188,8 @@ async function measureKept(running: Running): Promise<{ kept: CaseResult[]; peer
         const isMain = connections === (target.aims?.at ?? 16) || connections === 16;
         const shops = isMain ? running.shops : few;
         if (shops.length === 0) continue;
-        kept.push(await measureCase({ target, shops, connections, besideKoa: true, ...(isMain ? { peers } : {}) }));
+        const others = isMain ? [...peers, leastOrder] : [];
+        kept.push(await measureCase({ target, shops, connections, besideKoa: true, peers: others }));
       }
     }
     return { kept, peersMissing: missing };
@@ -250,15 +254,18 @@ async function run(shops: readonly BenchShop[]): Promise<Results> {
   let found: { kept: CaseResult[]; peersMissing?: string | undefined } = { kept: [] };
   let mixes: MixResult[] = [];
   if (parts.has('kept') || parts.has('mix')) {
+    // From the file of a shop that is not open yet.
+    const leastOrder = parts.has('kept') && shops[0] ? await startLeastOrder(shops[0]) : undefined;
     const running = await startShops(shops, serveWords);
     try {
       if (parts.has('mix')) mixes = await measureMix(running);
-      if (parts.has('kept')) found = await measureKept(running);
+      if (leastOrder) found = await measureKept(running, leastOrder);
       for (const { shop, server } of running.shops) {
         say(`memory after the load, shop of ${sizeText(shop.size)}: ${residentMb(server).toFixed(0)} MB`);
       }
     } finally {
       await running.stop();
+      await leastOrder?.server.stop();
     }
   }
   const fresh = parts.has('fresh') ? await measureFresh(shops) : [];

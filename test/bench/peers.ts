@@ -1,12 +1,15 @@
 // Other servers that answer the same: json-server and a Mockoon environment, with answers recorded from our shop. They are no
-// dependencies of the project: installed on demand into .tmp, as peers/package.json pins them.
+// dependencies of the project: installed on demand into .tmp, as peers/package.json pins them. And for orders the least that one
+// can cost (leastOrder.ts).
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { PeerKind } from './cases.ts';
 import { benchFolder, hashOf, keptFolder } from './kept.ts';
 import { serverCore } from './measure.ts';
-import { type MeasuredServer, startAt } from './processes.ts';
+import { type MeasuredServer, startAt, startServer } from './processes.ts';
+import type { BenchShop } from './shops.ts';
 
 const run = promisify(execFile);
 const pinned = join(import.meta.dirname, 'peers');
@@ -22,7 +25,9 @@ export interface Peer {
   readonly name: string;
   readonly server: MeasuredServer;
   /** Lines for the generator, by what they ask for. */
-  readonly lines: Readonly<Record<'home' | 'list' | 'detail', readonly string[]>>;
+  readonly lines: Readonly<Partial<Record<PeerKind, readonly string[]>>>;
+  /** Where it writes: a copy of a shop. */
+  readonly shop?: BenchShop;
 }
 
 /** Starts them. @throws when they can't be had, e.g. without a network */
@@ -45,6 +50,17 @@ async function install(folder: string): Promise<void> {
   console.log('installing json-server and Mockoon to measure them, too');
   await cp(pinned, folder, { recursive: true });
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, timeout: 240_000 });
+}
+
+/** The least that an order costs, on a copy of a shop that is not open. */
+export async function startLeastOrder(closed: BenchShop): Promise<Peer> {
+  const shop = { ...closed, folder: join(benchFolder, 'least-order') };
+  await rm(shop.folder, { recursive: true, force: true });
+  await mkdir(shop.folder);
+  await copyFile(join(closed.folder, 'shop.db'), join(shop.folder, 'shop.db'));
+  const words = [join(import.meta.dirname, 'leastOrder.ts'), join(shop.folder, 'shop.db')];
+  const server = await startServer(words, serverCore);
+  return { name: 'least order', server, shop, lines: { order: shop.facts.orderSubmits } };
 }
 
 const get = (path: string) => `GET\t${path}\t\t`;

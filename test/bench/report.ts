@@ -98,7 +98,8 @@ function shares({ kept, peersMissing }: Results): string {
     ...names,
   ];
   const text = `Requests a second, and in brackets their share of what a bare Koa server does that answers each request with as many constant
-bytes: both the medians of all rounds, in each of which all servers are asked in turn. The others answer what was recorded from the smallest shop, from memory. Login hashes a password, and the two that write wait for the disk
+bytes: both the medians of all rounds, in each of which all servers are asked in turn. json-server and Mockoon answer what was recorded from the smallest shop, from memory. "Least order" is Koa
+that writes the rows of an order into a copy of that shop in the same way and does nothing else (leastOrder.ts): more is not to be had. Login hashes a password, and the two that write wait for the disk
 (\`synchronous=FULL\`): what they do in a second depends on it.`;
   const missing = peersMissing === undefined ? '' : `\n\njson-server and Mockoon were not measured: ${peersMissing}.`;
   return `## Beside bare Koa\n\n${text}${missing}\n\n${table(head, rows)}`;
