@@ -70,7 +70,7 @@ function drawBar({ share, aim }: Bar, series: number, at: { x: (share: number) =
 }
 
 function legend(name: string, n: number): string {
-  const left = 16 + n * 150;
+  const left = 16 + n * 142;
   return `<rect class="s${n}" x="${left}" y="36" width="10" height="10"/><text x="${left + 15}" y="45">${escapeText(name)}</text>`;
 }
 
@@ -87,8 +87,8 @@ function axis(most: number, x: (share: number) => number, bottom: number): strin
 const style = `
 text { font: 10px system-ui, sans-serif; fill: #3b4252 } .name { font-size: 12px } .title { font-size: 14px }
 .page { fill: #ffffff } .grid { stroke: #d8dce4 } .aim { stroke: #111827; stroke-width: 2 }
-.s0 { fill: #2f6fb3 } .s1 { fill: #2a9d78 } .s2 { fill: #c77d0a } .s3 { fill: #9a9fab } .s4 { fill: #c3c7d0 }
+.s0 { fill: #2f6fb3 } .s1 { fill: #2a9d78 } .s2 { fill: #c77d0a } .s3 { fill: #9a9fab } .s4 { fill: #c3c7d0 } .s5 { fill: #5b6475 }
 @media (prefers-color-scheme: dark) {
 text { fill: #d5dae3 } .page { fill: #161b22 } .grid { stroke: #363d48 } .aim { stroke: #f5f7fa }
-.s0 { fill: #5b9ee6 } .s1 { fill: #4cc79d } .s2 { fill: #eda63d } .s3 { fill: #7b828f } .s4 { fill: #5a606c }
+.s0 { fill: #5b9ee6 } .s1 { fill: #4cc79d } .s2 { fill: #eda63d } .s3 { fill: #7b828f } .s4 { fill: #5a606c } .s5 { fill: #aab1be }
 }`;
