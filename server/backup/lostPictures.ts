@@ -9,13 +9,10 @@ import { backupsOf, listBackups } from './backupFolder.ts';
 import { baseName, isPlainCopy } from './names.ts';
 import { listPicturesIn, takePictures } from './readArchive.ts';
 
-/** Where pictures of a database may lie beside the folder of the shop's own. */
 interface Asked {
   readonly dataFolder: string;
   /** The database that names them. */
   readonly databaseFile: string;
-  /** A folder that holds some of them already. */
-  readonly filesFolder: string;
 }
 
 /** Backups of the folder that hold pictures, the newest first. One that can't be read any more has none for us. */
@@ -32,18 +29,18 @@ async function keptFoldersOf(dataFolder: string): Promise<string[]> {
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-/** Keys that neither the shop's folder nor the given one holds. */
-async function lackedBy({ dataFolder, databaseFile, filesFolder }: Asked): Promise<Set<string>> {
+/** Keys that neither the shop's folder nor one of the others holds. */
+async function lackedBy({ dataFolder, databaseFile }: Asked, others: readonly string[] = []): Promise<Set<string>> {
   const lacked = new Set((await readPictureKeys(databaseFile)).filter((key) => fileKeyForm.test(key)));
-  for (const folder of [join(dataFolder, 'files'), filesFolder])
+  for (const folder of [join(dataFolder, 'files'), ...others])
     for (const name of await namesIn(folder)) lacked.delete(name);
   return lacked;
 }
 
 /** Puts those that a database lacks into `filesFolder`, as far as a backup or a kept copy of the shop still has them. */
-export async function bringLostPictures(asked: Asked): Promise<void> {
+export async function bringLostPictures(asked: Asked & { readonly filesFolder: string }): Promise<void> {
   const { dataFolder, filesFolder } = asked;
-  const lacked = await lackedBy(asked);
+  const lacked = await lackedBy(asked, [filesFolder]);
   if (lacked.size === 0) return;
   for (const folder of await keptFoldersOf(dataFolder))
     for (const name of (await namesIn(folder)).filter((each) => lacked.has(each))) {
@@ -58,13 +55,9 @@ export async function bringLostPictures(asked: Asked): Promise<void> {
 }
 
 /** How many a restore of the backup would lack, since nobody has them any more. */
-export async function countLostPictures(
-  backupFile: string,
-  { dataFolder, databaseFile }: Pick<Asked, 'dataFolder' | 'databaseFile'>,
-): Promise<number> {
-  const lacked = await lackedBy({ dataFolder, databaseFile, filesFolder: join(dataFolder, 'files') });
-  if (lacked.size === 0) return 0;
-  for (const folder of await keptFoldersOf(dataFolder)) for (const name of await namesIn(folder)) lacked.delete(name);
+export async function countLostPictures(backupFile: string, asked: Asked): Promise<number> {
+  const { dataFolder } = asked;
+  const lacked = await lackedBy(asked, await keptFoldersOf(dataFolder));
   for (const archive of [backupFile, ...(await archivesOf(dataFolder))]) {
     if (lacked.size === 0) return 0;
     if (!isPlainCopy(baseName(archive))) for (const key of await listPicturesIn(archive)) lacked.delete(key);

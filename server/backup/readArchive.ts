@@ -107,14 +107,18 @@ export async function readDatabase(file: string, targetFile: string): Promise<vo
   }
 }
 
-/** The names of the pictures in a backup, from its directory alone; none of one that can't be read. */
+const isPicture = (name: string) => name.startsWith(entryNames.files);
+/** The key of a picture, by the name of its entry. */
+const keyOf = (name: string) => name.slice(entryNames.files.length);
+
+/** The keys of the pictures in a backup, from its directory alone; none of one that can't be read. */
 export async function listPicturesIn(file: string): Promise<string[]> {
   const zip = await openZip(file).catch(() => undefined);
   if (!zip) return [];
   try {
-    const names: string[] = [];
-    for await (const { fileName } of zip.eachEntry()) if (fileName.startsWith(entryNames.files)) names.push(fileName);
-    return names.map((name) => name.slice(entryNames.files.length));
+    const keys: string[] = [];
+    for await (const { fileName } of zip.eachEntry()) if (isPicture(fileName)) keys.push(keyOf(fileName));
+    return keys;
   } catch {
     return [];
   } finally {
@@ -138,7 +142,7 @@ export async function takePictures(
     let told = new Map<string, Sums['entries'][number]>();
     for await (const entry of zip.eachEntry()) {
       const { fileName: name } = entry;
-      if (name.startsWith(entryNames.files) && keys.has(name.slice(entryNames.files.length))) wanted.push(entry);
+      if (isPicture(name) && keys.has(keyOf(name))) wanted.push(entry);
       if (name !== entryNames.sums) continue;
       const { entries } = sumsForm.parse(await json(await zip.openReadStreamPromise(entry)));
       told = new Map(entries.map((each) => [each.name, each]));
@@ -149,7 +153,7 @@ export async function takePictures(
       wanted.reduce((bytes, entry) => bytes + bytesOf(entry), 0),
     );
     for (const entry of wanted) {
-      const key = entry.fileName.slice(entryNames.files.length);
+      const key = keyOf(entry.fileName);
       await takeEntry(zip, entry, { target: join(into, key), told: told.get(entry.fileName) });
       taken.push(key);
     }
@@ -199,9 +203,9 @@ function compare(manifest: Manifest, { entries }: Sums, found: Sums['entries']):
 
 /** Only what belongs in a backup, and only inside of the folder. */
 function placeOf(name: string, into: string | undefined): Writable {
-  const isPicture = name.startsWith(entryNames.files) && storedNameForm.test(name.slice(entryNames.files.length));
+  const isStored = isPicture(name) && storedNameForm.test(keyOf(name));
   const isKnown = name === entryNames.manifest || name === entryNames.database || name === entryNames.secrets;
-  if (!isPicture && !isKnown) throw new ShopError('backupForeign');
+  if (!isStored && !isKnown) throw new ShopError('backupForeign');
   if (into === undefined || name === entryNames.manifest) return nowhere();
   return createWriteStream(join(into, name), { flush: true, mode: name === entryNames.secrets ? 0o600 : 0o644 });
 }
