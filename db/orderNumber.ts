@@ -28,3 +28,6 @@ export function orderSnDigits(count: number): string {
 export function orderSn(day: string, count: number): string {
   return day + orderSnDigits(count);
 }
+
+/** The day of the shop, `YYYY-MM-DD`, as numbers begin with it and as it is counted by. */
+export const numberDay = (day: string): string => day.replaceAll('-', '');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { carryOrderNumbers, passOverOrderNumbers } from '../../db/carryOrderNumbers.ts';
 import { carryTokens } from '../../db/carryTokens.ts';
 import { lockFolder } from '../../db/folderLock.ts';
+import { numberDay } from '../../db/orderNumber.ts';
 import { readShopFile } from '../../db/shopFile.ts';
 import { ShopError } from '../errors.ts';
 import { makeFolder } from '../files.ts';
@@ -209,7 +210,7 @@ function passOverNumbers(
   }
   const time = shopTime(zone || machineZone());
   const [begun, over] = [time.startOfDay(now), time.startOfDay(now, 1)];
-  const day = time.toDay(now).replaceAll('-', '');
+  const day = numberDay(time.toDay(now));
   passOverOrderNumbers(into, { day, passed: (now - begun) / (over - begun) });
 }
 

@@ -1,4 +1,6 @@
 // After-sale requests of a shopper: listed, shown, made, taken back (shop-aftersale.yaml).
+
+import { numberDay } from '../../../db/orderNumber.ts';
 import {
   addAftersale,
   countAftersales,
@@ -62,7 +64,7 @@ export function requestAftersale(shop: Shop, who: Shopper, input: RequestAftersa
     const now = shop.clock.now();
     deleteAftersaleOfOrder(tx, order.id, now);
     const aftersaleId = addAftersale(tx, who.userId, {
-      aftersaleSn: drawOrderNumber(tx, shop.time.toDay(now).replaceAll('-', '')),
+      aftersaleSn: drawOrderNumber(tx, numberDay(shop.time.toDay(now))),
       orderId: order.id,
       type: input.type,
       reason: input.reason,

@@ -1,5 +1,7 @@
 // Placing an order: cart lines, price, stock, coupon and group-buy record in one transaction, all of it or nothing
 // (shop-order.yaml /wx/order/submit; PAINS.md 1 to 4, 6).
+
+import { numberDay } from '../../../db/orderNumber.ts';
 import { type AddressRow, findAddress } from '../../../db/stores/address.ts';
 import { dropCartLines } from '../../../db/stores/cart.ts';
 import { addGrouponRecord, settleGrouponOfOrder } from '../../../db/stores/groupon.ts';
@@ -123,7 +125,7 @@ function insertOrder(
   const now = shop.clock.now();
   const isPaid = prices.actualFen === 0;
   const status = isPaid ? orderStatus.paid : orderStatus.unpaid;
-  const orderSn = drawOrderNumber(tx, shop.time.toDay(now).replaceAll('-', ''));
+  const orderSn = drawOrderNumber(tx, numberDay(shop.time.toDay(now)));
   const id = addOrder(tx, userId, {
     orderSn,
     orderStatus: status,
