@@ -47,6 +47,8 @@ export function createLongWork(options: {
   /** Hears of each change of a job. */
   onChange: (job: Job) => void;
   onFailure: (job: Job, error: unknown) => void;
+  /** Hears of a job that was ended because the shop stops, which is no fault. */
+  onStopped: (job: Job) => void;
 }): LongWork {
   const jobs = new Map<string, Job>();
   const running = new Map<string, Promise<Job>>();
@@ -84,7 +86,8 @@ export function createLongWork(options: {
       return { ...now, state: 'done', ...(result === undefined ? {} : { result }) };
     } catch (error) {
       const failed: Job = { ...now, state: 'failed', error: textsOf(error) };
-      options.onFailure(failed, error);
+      if (stopping.signal.aborted && isAbort(error)) options.onStopped(failed);
+      else options.onFailure(failed, error);
       return failed;
     }
   }
@@ -115,6 +118,8 @@ export function createLongWork(options: {
     },
   };
 }
+
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 /** The reason for people; what isn't a ShopError has no words of its own, only the log tells more. */
 function textsOf(error: unknown): Readonly<Record<Language, string>> {

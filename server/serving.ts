@@ -82,6 +82,7 @@ export function makeLasting(options: StartOptions, network: () => Network | unde
     newId: () => randomIds.text(20),
     onChange: (job) => events.emit('job', job),
     onFailure: (job, error) => log.error(`the job "${job.kind}" failed`, error),
+    onStopped: (job) => log.info(`the job "${job.kind}" was ended because the shop stops`),
   });
   const { watch, setHost: watchHost } = createWatch({
     log,
