@@ -23,8 +23,11 @@ test("the app's own pages are three files, whatever stands behind the question m
   const trouble = pathToFileURL(localPageFile('trouble')).href;
   expect(kindOfPage(trouble, shop)).toBe('local');
   expect(kindOfPage(`${trouble}?x=1`, shop)).toBe('local');
+  // As Chromium writes a ~ that Node escapes.
+  expect(kindOfPage(trouble.replace('pages', '%70ages'), shop)).toBe('local');
   for (const other of [
     'file:///etc/passwd',
+    `${trouble}%`,
     `${trouble}.html`,
     trouble.replace('trouble', 'other'),
     trouble.replace('file://', 'file://host'),

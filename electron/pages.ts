@@ -19,11 +19,27 @@ export function kindOfPage(url: string, shopOrigin: string | undefined): PageKin
   const parsed = URL.parse(url);
   if (parsed === null) return undefined;
   if (shopOrigin !== undefined && parsed.origin === shopOrigin) return 'shop';
-  if (parsed.protocol !== 'file:' || parsed.host !== '') return undefined;
-  const isOurs = localPages.has(`file://${parsed.pathname}`);
-  return isOurs ? 'local' : undefined;
+  return parsed.protocol === 'file:' && isLocalPage(parsed) ? 'local' : undefined;
+}
+
+/** An address with a host leads to another computer. */
+function isLocalPage({ host, pathname }: URL): boolean {
+  try {
+    return host === '' && localPages.has(pathIn(pathname));
+  } catch {
+    // An escape that stands for nothing.
+    return false;
+  }
+}
+
+/**
+ * The path that an address names. Addresses differ by who wrote them: Chromium leaves signs such as the ~ of Windows' short names as
+ * they are and writes a drive's letter large, Node escapes the one and leaves the other.
+ */
+function pathIn(pathname: string): string {
+  return decodeURIComponent(pathname).replace(/^\/[a-z](?=:)/, (drive) => drive.toUpperCase());
 }
 
 const localPages: ReadonlySet<string> = new Set(
-  (['splash', 'trouble', 'share'] as const).map((page) => pathToFileURL(localPageFile(page)).href),
+  (['splash', 'trouble', 'share'] as const).map((page) => pathIn(pathToFileURL(localPageFile(page)).pathname)),
 );
