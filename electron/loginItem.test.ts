@@ -5,11 +5,19 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { autostartEntry, isStartAtLogin, setStartsAtLogin, startsAtLogin } from './loginItem.ts';
 
-const system = vi.hoisted(() => ({ folder: '', item: { openAtLogin: true, wasOpenedAtLogin: true }, set: vi.fn() }));
+const system = vi.hoisted(() => ({
+  folder: '',
+  item: { openAtLogin: true, wasOpenedAtLogin: true },
+  set: vi.fn(),
+  asked: vi.fn(),
+}));
 vi.mock('electron', () => ({
   app: {
     getPath: (name: string) => (name === 'exe' ? '/opt/Pocket Mall/pocketmall' : system.folder),
-    getLoginItemSettings: () => system.item,
+    getLoginItemSettings: (asked: object) => {
+      system.asked(asked);
+      return system.item;
+    },
     setLoginItemSettings: system.set,
   },
 }));
@@ -45,13 +53,18 @@ test('a path with signs of the shell stays one word', () => {
 test('Windows and macOS are told; a portable program is started where its owner put it', () => {
   onSystem('win32');
   setStartsAtLogin(true);
-  vi.stubEnv('PORTABLE_EXECUTABLE_FILE', 'D:\\PocketMall.exe');
+  vi.stubEnv('PORTABLE_EXECUTABLE_FILE', 'D:\\Pocket Mall.exe');
   setStartsAtLogin(false);
   expect(system.set.mock.calls).toEqual([
-    [{ openAtLogin: true, args: ['--hidden'] }],
-    [{ openAtLogin: false, args: ['--hidden'], path: 'D:\\PocketMall.exe' }],
+    [{ openAtLogin: true, args: ['--hidden'], path: `"${process.execPath}"` }],
+    [{ openAtLogin: false, args: ['--hidden'], path: '"D:\\Pocket Mall.exe"' }],
   ]);
   expect(startsAtLogin()).toBe(true);
+  // Asked for another path than it was told, Windows knows of nothing.
+  expect(system.asked).toHaveBeenLastCalledWith({ args: ['--hidden'], path: '"D:\\Pocket Mall.exe"' });
+  onSystem('darwin');
+  setStartsAtLogin(true);
+  expect(system.set).toHaveBeenLastCalledWith({ openAtLogin: true, args: ['--hidden'] });
 });
 
 test('a start at login is known by its word, on macOS by the system', () => {

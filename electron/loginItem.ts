@@ -11,10 +11,14 @@ function autostartFile(): string {
   return join(app.getPath('appData'), 'autostart', 'pocketmall.desktop');
 }
 
-/** Without the program's path Windows takes the running one, which a portable program has unpacked for this run alone. */
+/**
+ * What Windows is told to start; macOS takes the app itself. A portable program runs from where it was unpacked for this run
+ * alone. The path is written down as it is given: without quotes one with a space, such as in the name of the computer's owner,
+ * may be read as another program and its words.
+ */
 function loginItem(): { args: string[]; path?: string } {
-  const path = process.env.PORTABLE_EXECUTABLE_FILE;
-  return { args: [hiddenSwitch], ...(path === undefined ? {} : { path }) };
+  if (process.platform !== 'win32') return { args: [hiddenSwitch] };
+  return { args: [hiddenSwitch], path: `"${process.env.PORTABLE_EXECUTABLE_FILE ?? process.execPath}"` };
 }
 
 export function startsAtLogin(): boolean {
