@@ -14,6 +14,8 @@ export interface DesktopLog {
 /** Lines go to `desktop.log`; the file before the present one is kept as `desktop.old.log`. Logging never throws. */
 export function openDesktopLog(folder: string): DesktopLog {
   const file = join(folder, 'desktop.log');
+  // The terminal that the app was started from may be closed by now: unheard, that would be a fault of the app, and logged again.
+  process.stderr.on('error', () => {});
 
   function write(level: string, text: string): void {
     const line = `${new Date().toISOString()} ${level} ${text}\n`;
