@@ -36,6 +36,7 @@ describe('opening', () => {
     expect(read('synchronous')).toBe(2);
     expect(read('foreign_keys')).toBe(1);
     expect(read('busy_timeout')).toBe(5000);
+    expect(read('fullfsync')).toBe(1);
     expect(read('checkpoint_fullfsync')).toBe(1);
     expect(read('application_id')).toBe(0x506b_744d);
     expect(read('user_version')).toBe(migrations.length);
