@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupsOf, listBackups, noteChecked } from './backupFolder.ts';
-import { newName } from './names.ts';
+import { isBackupName, newName } from './names.ts';
 
 let dataFolder: string;
 beforeAll(async () => {
@@ -32,4 +32,10 @@ test('a check is noted whoever asks for the list meanwhile, and none of them fai
       .sort(),
   ).toEqual([...names].sort());
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('a name is that of a backup in whatever form its letters come', () => {
+  for (const form of ['NFC', 'NFD']) expect(isBackupName('Été (1).pocketmall'.normalize(form)), form).toBe(true);
+  for (const name of ['../x.pocketmall', '.x.pocketmall', 'x', 'a:b.pocketmall'])
+    expect(isBackupName(name)).toBe(false);
 });

@@ -4,7 +4,8 @@ import { backupReasons } from './manifest.ts';
 
 const archiveExtension = '.pocketmall';
 
-const archiveForm = /^[\p{L}\p{N}][\p{L}\p{N} ._()+-]{0,120}\.pocketmall$/u;
+/** With \p{M}: macOS may give a letter and its accent as two. */
+const archiveForm = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._()+-]{0,120}\.pocketmall$/u;
 /** The plain copy of the database that is made before a step changes it (db/migrate.ts), with the moment in it. */
 const stepForm = /^before-step-\d{1,6}-(\d{1,15})\.db$/;
 const ownForm = /^pocketmall-\d{8}-\d{6}-([a-z]+)(?:-\d+)?\.pocketmall$/;
