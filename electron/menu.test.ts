@@ -48,3 +48,10 @@ test('what needs an open shop rests without one; a click runs its action', () =>
   click?.();
   expect(ran).toEqual(['logs']);
 });
+
+test('a window can be closed by keys on each system: on macOS they are those of the menu', () => {
+  const rolesOf = (platform: string) =>
+    flat(appTemplate({ ...state, platform }, () => {})).flatMap(({ role }) => role ?? []);
+  expect(rolesOf('darwin')).toContain('close');
+  expect(rolesOf('win32')).not.toContain('close');
+});

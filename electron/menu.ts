@@ -158,6 +158,8 @@ export function appTemplate(state: MenuState, run: (action: MenuAction) => void)
       make.role('resetZoom', 'zoomReset'),
       make.role('togglefullscreen', 'fullScreen'),
       make.role('minimize', 'minimize'),
+      // Elsewhere the system closes a window by its own keys.
+      ...(isMac ? [make.role('close', 'closeWindow')] : []),
     ],
   };
   const help: Item = {

@@ -35,6 +35,7 @@ export const texts = {
   fullScreen: { zh: '全屏', en: 'Full screen' },
   hide: { zh: '隐藏', en: 'Hide' },
   minimize: { zh: '最小化', en: 'Minimize' },
+  closeWindow: { zh: '关闭窗口', en: 'Close window' },
 
   cancel: { zh: '取消', en: 'Cancel' },
   ok: { zh: '好', en: 'OK' },
