@@ -7,6 +7,7 @@ import { createShopWindow, pageRights } from './window.ts';
 interface FakeWindow extends EventEmitter {
   readonly options: Record<string, unknown>;
   readonly did: string[];
+  isFull: boolean;
   readonly webContents: EventEmitter;
 }
 const system = vi.hoisted(() => ({ made: [] as unknown[] }));
@@ -23,6 +24,9 @@ vi.mock('electron', async () => {
     show = () => this.did.push('show');
     focus = () => this.did.push('focus');
     hide = () => this.did.push('hide');
+    isFull = false;
+    isFullScreen = () => this.isFull;
+    setFullScreen = (isOn: boolean) => this.did.push(`full screen: ${isOn}`);
     setKiosk = () => {};
     loadFile = async () => {};
     options: object;
@@ -113,4 +117,21 @@ test('pages have the rights of a browser, and no tools in a packed app', () => {
     navigateOnDragDrop: false,
     devTools: false,
   });
+});
+
+test('on macOS a full screen is left before the window goes to the tray: its desktop would stay behind black', async () => {
+  const { platform } = process;
+  const { window, made } = await openWindow();
+  try {
+    Object.defineProperty(process, 'platform', { value: 'darwin' });
+    made.isFull = true;
+    window.hide();
+    expect(made.did).toEqual(['show', 'full screen: false']);
+    made.emit('leave-full-screen');
+    made.isFull = false;
+    window.hide();
+    expect(made.did).toEqual(['show', 'full screen: false', 'hide', 'hide']);
+  } finally {
+    Object.defineProperty(process, 'platform', { value: platform });
+  }
 });

@@ -134,10 +134,20 @@ export function createShopWindow(
       reveal(window);
       window.focus();
     },
-    hide: () => window?.hide(),
+    hide: () => window && hide(window),
     send: (channel, news) => window?.webContents.send(channel, news),
     current: () => window,
   };
+}
+
+/** macOS gives a full screen a desktop of its own, which would stay behind black: it is left first. */
+function hide(shown: BrowserWindow): void {
+  if (process.platform === 'darwin' && shown.isFullScreen()) {
+    shown.once('leave-full-screen', () => shown.hide());
+    shown.setFullScreen(false);
+  } else {
+    shown.hide();
+  }
 }
 
 const areaOf = ({ workArea }: Display): Area => workArea;
