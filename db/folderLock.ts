@@ -1,10 +1,11 @@
 // One shop a data folder: a lock that the system itself drops when the process ends, however it ends. SQLite's file
 // locks do that on all three systems, so the lock is a small database held exclusively; a file with a process number
 // would outlive a kill and then keep the shop shut.
-import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { asDatabaseError, DatabaseError } from './databaseError.ts';
+import { removeFileNow } from './moveFile.ts';
 
 export interface FolderLock {
   /** Whether the last shop in this folder ended without stopping: its file deserves a check. */
@@ -32,7 +33,7 @@ export function lockFolder(folder: string): FolderLock {
     return {
       wasUnclean,
       release({ staysUnclean } = { staysUnclean: false }) {
-        if (!staysUnclean) rmSync(running, { force: true });
+        if (!staysUnclean) removeFileNow(running);
         held.close();
       },
     };
@@ -53,7 +54,7 @@ function hold(file: string): Database.Database {
   } catch (error) {
     // Whoever holds a sound one is found out before a page is read, so a damaged one is nobody's.
     if (asDatabaseError(error, file).code !== 'damaged') throw error;
-    rmSync(`${file}-journal`, { force: true });
+    removeFileNow(`${file}-journal`);
     writeFileSync(file, '');
     return holdSound(file);
   }
@@ -75,9 +76,10 @@ function holdSound(file: string): Database.Database {
   }
 }
 
+/** By trying: on Windows and macOS the rights that can be asked for are not all that decide. */
 function isWritable(folder: string): boolean {
   try {
-    accessSync(folder, constants.W_OK | constants.X_OK);
+    rmdirSync(mkdtempSync(join(folder, 'try-')));
     return true;
   } catch {
     return false;
