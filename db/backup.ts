@@ -1,11 +1,12 @@
 // A copy of a running shop's file that counts only after it was opened and checked.
-import { renameSync, rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { inspectFile } from './check.ts';
 import { APPLICATION_ID } from './connection.ts';
 import { asDatabaseError, DatabaseError } from './databaseError.ts';
 import { syncFile, syncFolderNow } from './durable.ts';
+import { moveFile, removeFileNow } from './moveFile.ts';
 
 /** Pages copied before other work gets its turn: 1 MB, about a millisecond. */
 const PAGES_PER_TURN = 256;
@@ -31,7 +32,7 @@ export async function copyOnline(raw: Database.Database, targetFile: string): Pr
     raw.pragma('shrink_memory');
     const counts = await checkCopy(part);
     await syncFile(part);
-    renameSync(part, targetFile);
+    await moveFile(part, targetFile);
     syncFolderNow(dirname(targetFile));
     return { bytes: statSync(targetFile).size, counts };
   } catch (error) {
@@ -72,5 +73,5 @@ async function checkCopy(file: string): Promise<Record<string, number>> {
 }
 
 function removeParts(part: string): void {
-  for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(part + suffix, { force: true });
+  for (const suffix of ['', '-journal', '-wal', '-shm']) removeFileNow(part + suffix);
 }

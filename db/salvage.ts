@@ -1,10 +1,11 @@
 // Writes what can still be read of a damaged file, table by table, into a new file of the same form and into CSV files. The damaged
 // file itself is only read: all work is done on a copy.
-import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { registerFunctions } from './connection.ts';
 import { asDatabaseError } from './databaseError.ts';
+import { removeFileNow } from './moveFile.ts';
 import { openShopDatabase } from './open.ts';
 
 export interface SalvagedTable {
@@ -54,7 +55,7 @@ export async function salvageDatabase(file: string, targetFolder: string): Promi
   } finally {
     source?.close();
     target.close();
-    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(work + suffix, { force: true });
+    for (const suffix of ['', '-wal', '-shm', '-journal']) removeFileNow(work + suffix);
   }
 }
 

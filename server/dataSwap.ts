@@ -1,9 +1,10 @@
 // Puts a database that was made aside in the place of the shop's, by one rename: whenever the process is killed, the folder
 // holds the old data or the new ones, never a mix. Pictures are no part of it: those of the new data are added before, those
 // of the old ones alone are removed after, and none that is in use changes.
-import { copyFileSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { syncFileNow } from '../db/durable.ts';
+import { moveFileNow, removeFileNow } from '../db/moveFile.ts';
 import type { DataPlace } from './host.ts';
 
 /** Where the former database is kept until the new one serves. */
@@ -25,19 +26,19 @@ export function swapDatabase(place: DataPlace, staged: string): DatabaseSwap {
     make() {
       refuseUnmovedLog(live);
       removeLogs(live);
-      rmSync(former, { force: true });
+      removeFileNow(former);
       keepAs(live, former);
-      renameSync(staged, live);
+      moveFileNow(staged, live);
     },
     undo() {
-      rmSync(staged, { force: true });
+      removeFileNow(staged);
       if (!exists(former)) return;
       removeLogs(live);
-      renameSync(former, live);
+      moveFileNow(former, live);
       // Two names of one file: such a rename leaves both.
-      rmSync(former, { force: true });
+      removeFileNow(former);
     },
-    done: () => rmSync(former, { force: true }),
+    done: () => removeFileNow(former),
   };
 }
 
@@ -60,12 +61,12 @@ export function removeSwapLeft(folder: string): void {
   const former = formerOf(live);
   for (const file of [laidAside(folder), copyAside(folder), former, partOf(former)]) {
     removeLogs(file);
-    rmSync(file, { force: true });
+    removeFileNow(file);
   }
 }
 
 export function removeLogs(file: string): void {
-  for (const suffix of ['-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
+  for (const suffix of ['-wal', '-shm', '-journal']) removeFileNow(file + suffix);
 }
 
 /** A second name costs nothing; where the file system knows none, a whole copy does. */
@@ -83,9 +84,9 @@ function keepCopyAs(file: string, name: string): void {
   try {
     copyFileSync(file, part);
     syncFileNow(part);
-    renameSync(part, name);
+    moveFileNow(part, name);
   } catch (error) {
-    rmSync(part, { force: true });
+    removeFileNow(part);
     throw error;
   }
 }

@@ -1,9 +1,10 @@
 // Where pictures lie: one flat folder of files named by their keys, or memory for shops that live in memory. Keys are
 // checked before a path is built, so no key leads out of the folder (PAINS.md 14).
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { discard, moveFile, removeFile } from '../db/moveFile.ts';
 import { WriteRefused } from '../db/write.ts';
 
 /** 20 characters of a-z and 0-9 and an extension (DECISIONS.md 42). */
@@ -73,10 +74,10 @@ export function folderFiles(folder: string): FileStore {
       try {
         await makeFolder(folder);
         await writeDown(aside, bytes);
-        await rename(aside, path);
+        await moveFile(aside, path);
       } catch (error) {
         // A full disk would be kept full by what was written so far.
-        await rm(aside, { force: true }).catch(() => {});
+        await discard(aside);
         throw new WriteRefused(error);
       }
     },
@@ -84,7 +85,7 @@ export function folderFiles(folder: string): FileStore {
       await makeFolder(folder);
       await copyFile(source, pathOf(key));
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: (key) => removeFile(pathOf(key)),
   };
 }
 

@@ -1,13 +1,14 @@
 // Copies of a whole shop inside its data folder (keptCopies.ts): the database, and second names of all pictures, which cost
 // nothing and stay when the pictures are removed. Whenever the process is killed, a copy is whole or not there, and the shop is
 // the old or the brought back one.
-import { constants, copyFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { constants, copyFileSync, existsSync, linkSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { carryOrderNumbers } from '../db/carryOrderNumbers.ts';
 import { carryTokens } from '../db/carryTokens.ts';
 import { syncFile } from '../db/durable.ts';
+import { discard, moveFile, removeFile, removeFileNow, removeFolder } from '../db/moveFile.ts';
 import { copyAside, type DatabaseSwap, removeLogs, swapDatabase } from './dataSwap.ts';
 import { copyFacts, type KeptCopies, type KeptCopy, refuseBadCopyName } from './keptCopy.ts';
 import type { ShopHost } from './shop.ts';
@@ -28,7 +29,7 @@ export function createFolderCopies(host: ShopHost, dataFolder: string): KeptCopi
       const folder = folderOf(name);
       // No copy can have such a name.
       const part = join(all, `.${name}`);
-      await rm(part, { recursive: true, force: true });
+      await removeFolder(part);
       try {
         await mkdir(join(part, 'files'), { recursive: true });
         const facts = copyFacts(host.current());
@@ -37,12 +38,12 @@ export function createFolderCopies(host: ShopHost, dataFolder: string): KeptCopi
         await host.copyDatabase(join(part, 'shop.db'));
         await linkAll(files, join(part, 'files'));
         writeFileSync(join(part, 'kept.json'), JSON.stringify(facts));
-        await rm(folder, { recursive: true, force: true });
-        await rename(part, folder);
+        await removeFolder(folder);
+        await moveFile(part, folder);
         return facts;
       } catch (error) {
         // On a full disk a half copy would take the room that is left.
-        await rm(part, { recursive: true, force: true });
+        await discard(part);
         throw error;
       }
     },
@@ -76,13 +77,13 @@ export function createFolderCopies(host: ShopHost, dataFolder: string): KeptCopi
         });
       } finally {
         removeLogs(staged);
-        rmSync(staged, { force: true });
+        removeFileNow(staged);
       }
       // Nothing shows them any more.
-      for (const each of left) rmSync(join(files, each), { force: true });
+      for (const each of left) await removeFile(join(files, each));
       return true;
     },
-    clear: () => rm(all, { recursive: true, force: true }),
+    clear: () => removeFolder(all),
   };
 }
 

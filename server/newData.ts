@@ -1,10 +1,10 @@
 // A whole new shop in the place of the running one: its data are laid aside, then swapped in while clients stay connected
 // (first run, data packs, fixtures).
-import { rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { carryOrderNumbers, putOrderCounters, readOrderCounters } from '../db/carryOrderNumbers.ts';
 import { carryTokens, putTokens, readTokens } from '../db/carryTokens.ts';
+import { removeFileNow } from '../db/moveFile.ts';
 import { openShopDatabase, type ShopDatabase } from '../db/open.ts';
 import { findMeta, putMeta } from '../db/stores/meta.ts';
 import { listStorageKeys } from '../db/stores/storage.ts';
@@ -91,7 +91,7 @@ async function layInFolder(host: ShopHost, data: NewData, folder: string): Promi
   const file = laidAside(folder);
   const discard = () => {
     removeLogs(file);
-    rmSync(file, { force: true });
+    removeFileNow(file);
   };
   discard();
   try {

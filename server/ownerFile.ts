@@ -1,5 +1,6 @@
 // Small files that only the owner may read: secrets and the settings of this computer.
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
+import { moveFileNow, removeFileNow } from '../db/moveFile.ts';
 
 /** Writes a value as JSON. Written aside, synced, then renamed: whole or as before. @throws when the disk refuses */
 export function writeOwnerFile(path: string, value: unknown): void {
@@ -13,9 +14,9 @@ export function writeOwnerFile(path: string, value: unknown): void {
     } finally {
       closeSync(file);
     }
-    renameSync(aside, path);
+    moveFileNow(aside, path);
   } catch (error) {
-    rmSync(aside, { force: true });
+    removeFileNow(aside);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 // The second database file: what was asked of the shop and what the server said. Its loss costs no order, so it is synced
 // less, never backed up, and made anew when it can't be used (PAINS.md 25).
-import { renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { moveFileNow, removeFileNow } from '../moveFile.ts';
 import { type RequestRow, SCHEMA_VERSION, type ServerLine, tables } from './logTables.ts';
 import { type TrimOptions, trimChunk } from './trimLogs.ts';
 
@@ -33,8 +33,8 @@ export function openLogDatabase(file: string): LogDatabase {
 function remake(file: string, cause: unknown): LogDatabase {
   const reason = cause instanceof Error ? cause.message : String(cause);
   try {
-    for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
-    renameSync(file, `${file}.damaged`);
+    for (const suffix of ['-wal', '-shm']) removeFileNow(file + suffix);
+    moveFileNow(file, `${file}.damaged`);
     return logDatabase(file, connect(file), `the log file was set aside and made anew: ${reason}`);
   } catch {
     return logDatabase(file, connect(':memory:'), `the log is kept in memory only: ${reason}`);

@@ -1,8 +1,9 @@
 // The backups of a shop: which there are, what is in them, and which were checked. Works on a folder, with or without a running
 // shop, so that the desktop app and the terminal can offer them when the shop can't start.
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { removeFile } from '../../db/moveFile.ts';
 import { newestStep, readShopFile } from '../../db/shopFile.ts';
 import { catalogue, errorText, ShopError } from '../errors.ts';
 import { createTurns } from '../lib/turns.ts';
@@ -185,7 +186,7 @@ async function noteInFolder(folder: string, name: string, result: CheckResult): 
 
 /** @throws ShopError backupUnknown */
 export async function deleteBackup(dataFolder: string, name: string): Promise<void> {
-  await rm(await findBackup(dataFolder, name));
+  await removeFile(await findBackup(dataFolder, name));
 }
 
 /** What is known of files; a list that can't be read is made anew by looking. */

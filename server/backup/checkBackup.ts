@@ -1,7 +1,8 @@
 // The whole check of a backup file: every byte against its hash, the database opened and looked at page by page.
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspectFile } from '../../db/check.ts';
+import { discard } from '../../db/moveFile.ts';
 import { readShopFile } from '../../db/shopFile.ts';
 import { ShopError } from '../errors.ts';
 import { noteChecked } from './backupFolder.ts';
@@ -50,7 +51,7 @@ export async function checkBackupFile(
   } catch (error) {
     throw asBackupRefusal(error);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await discard(folder);
   }
 }
 
@@ -72,7 +73,7 @@ export async function withDatabaseOf<T>(
   } catch (error) {
     throw asBackupRefusal(error);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await discard(folder);
   }
 }
 

@@ -1,8 +1,9 @@
 // A second copy of each scheduled backup in a folder of the owner's choice, such as an outside disk: the shop's own disk may fail.
 import { constants, existsSync } from 'node:fs';
-import { copyFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFile, syncFolder } from '../../db/durable.ts';
+import { discard, moveFile, removeFile } from '../../db/moveFile.ts';
 import type { ShopTime } from '../lib/shopTime.ts';
 import { keptAs, newName } from './names.ts';
 import { readManifest } from './readArchive.ts';
@@ -27,10 +28,10 @@ export async function copyElsewhere(
     await syncFile(part);
     const [one, other] = await Promise.all([sumOfFile(file), sumOfFile(part)]);
     if (one.sha256 !== other.sha256) throw new Error(`the copy in ${folder} is not what was written`);
-    await rename(part, join(folder, freeName(folder, { name, time })));
+    await moveFile(part, join(folder, freeName(folder, { name, time })));
     await syncFolder(folder);
   } finally {
-    await rm(part, { force: true }).catch(() => {});
+    await discard(part);
   }
   const { shopId } = await readManifest(file);
   const files: { name: string; at: number; keptAs: 'schedule' }[] = [];
@@ -38,7 +39,7 @@ export async function copyElsewhere(
     if (keptAs(each) !== 'schedule' || (await ownerOf(join(folder, each))) !== shopId) continue;
     files.push({ name: each, at: momentOf(each, time), keptAs: 'schedule' });
   }
-  for (const old of listSuperfluous(files, now, time.toDay)) await rm(join(folder, old), { force: true });
+  for (const old of listSuperfluous(files, now, time.toDay)) await removeFile(join(folder, old));
 }
 
 const dayMs = 86_400_000;
@@ -50,7 +51,7 @@ async function removeHalfCopies(folder: string, untouchedSince: number): Promise
     if (!name.endsWith(halfEnding) || keptAs(name.slice(0, -halfEnding.length)) !== 'schedule') continue;
     const half = join(folder, name);
     const touchedAt = (await stat(half).catch(() => undefined))?.mtimeMs ?? untouchedSince;
-    if (touchedAt < untouchedSince) await rm(half, { force: true }).catch(() => {});
+    if (touchedAt < untouchedSince) await discard(half);
   }
 }
 

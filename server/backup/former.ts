@@ -1,9 +1,10 @@
 // What a restore replaced becomes a backup, so that every restore can be undone. Where it is not sound, it is set aside as it is,
 // for a salvage.
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyClosed } from '../../db/backup.ts';
 import { type DatabaseErrorCode, findDatabaseError } from '../../db/databaseError.ts';
+import { moveFile, removeFile, removeFolder } from '../../db/moveFile.ts';
 import { readPictureKeys } from '../../db/shopFile.ts';
 import { readWalState } from '../../db/walCheck.ts';
 import { removeSwapLeft } from '../dataSwap.ts';
@@ -28,12 +29,12 @@ const neverBackups: ReadonlySet<DatabaseErrorCode> = new Set(['damaged', 'foreig
 export async function settleRestore(dataFolder: string): Promise<void> {
   settleSwap(dataFolder);
   removeSwapLeft(dataFolder);
-  for (const left of [stagingOf(dataFolder), checkingOf(dataFolder)]) await rm(left, { recursive: true, force: true });
+  for (const left of [stagingOf(dataFolder), checkingOf(dataFolder)]) await removeFolder(left);
   const folder = backupsOf(dataFolder);
   const halfWritten = (await readdir(folder).catch(() => [])).filter((name) =>
     /\.(part|copy)(-journal|-wal|-shm)?$/.test(name),
   );
-  for (const name of halfWritten) await rm(join(folder, name), { force: true });
+  for (const name of halfWritten) await removeFile(join(folder, name));
 }
 
 /** Whether a replaced database waits to become a backup. */
@@ -71,15 +72,15 @@ export async function keepFormer(
 
 /** Its log first: one that stayed without its file would be taken for the log of the data that serve now. */
 async function removeFormer(file: string): Promise<void> {
-  for (const suffix of ['-wal', '-shm', '']) await rm(file + suffix, { force: true });
+  for (const suffix of ['-wal', '-shm', '']) await removeFile(file + suffix);
 }
 
 async function setAside({ dataFolder, now, zone }: { dataFolder: string; now: number; zone: string }, former: string) {
   const stamp = shopTime(zone).toWire(now).replaceAll(/[-:]/g, '').replace(' ', '-');
   const folder = join(dataFolder, 'damaged', stamp);
   await mkdir(folder, { recursive: true });
-  await rename(`${former}-wal`, join(folder, 'shop.db-wal')).catch(() => {});
-  await rename(former, join(folder, 'shop.db'));
+  await moveFile(`${former}-wal`, join(folder, 'shop.db-wal')).catch(() => {});
+  await moveFile(former, join(folder, 'shop.db'));
   return folder;
 }
 
@@ -87,6 +88,6 @@ async function setAside({ dataFolder, now, zone }: { dataFolder: string; now: nu
 async function removeLeftPictures(dataFolder: string, former: string): Promise<void> {
   const kept = new Set(await readPictureKeys(join(dataFolder, 'shop.db')));
   for (const key of await readPictureKeys(former)) {
-    if (!kept.has(key)) await rm(join(dataFolder, 'files', key), { force: true });
+    if (!kept.has(key)) await removeFile(join(dataFolder, 'files', key));
   }
 }

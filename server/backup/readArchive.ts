@@ -1,12 +1,13 @@
 // Reads a backup file and trusts nothing of it: names, sizes and hashes are compared with what the file says of itself, and what
 // is damaged, half, newer or something else is refused with its reason before anything is changed.
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Writable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Entry, ZipFile } from 'yauzl';
+import { removeFile } from '../../db/moveFile.ts';
 import { newestStep } from '../../db/shopFile.ts';
 import { ShopError } from '../errors.ts';
 import { storedNameForm } from '../files.ts';
@@ -183,7 +184,7 @@ async function takeEntry(
     await pipeline(await contentOf(zip, entry), stream, createWriteStream(target, { flush: true }));
     if (sum().sha256 !== told?.sha256) throw damaged();
   } catch (error) {
-    await rm(target, { force: true });
+    await removeFile(target);
     throw error;
   }
 }

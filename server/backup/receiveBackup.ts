@@ -1,9 +1,10 @@
 // Takes in a backup file that is uploaded: streamed to the disk, checked, and only then in the list.
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { syncFolder } from '../../db/durable.ts';
+import { discard, moveFile } from '../../db/moveFile.ts';
 import { streamUpload } from '../http/streamUpload.ts';
 import { shopTime } from '../lib/shopTime.ts';
 import { backupsOf, noteChecked } from './backupFolder.ts';
@@ -34,13 +35,13 @@ export async function receiveBackup(
     const counts = await checkBackupFile(part, checkingOf(dataFolder));
     const { takenAt } = await readManifest(part);
     const name = newName(shopTime(zone).toWire(takenAt), 'uploaded', (each) => existsSync(join(folder, each)));
-    await rename(part, join(folder, name));
+    await moveFile(part, join(folder, name));
     await syncFolder(folder);
     await noteChecked(dataFolder, name, { counts });
     return name;
   } finally {
     // What is left of the body is read away, so that the sender gets to see the answer.
     request.resume();
-    await rm(part, { force: true });
+    await discard(part);
   }
 }

@@ -1,11 +1,11 @@
 // Restores a backup: made ready aside, checked, swapped in, and what was there before becomes a backup. Into the shop that runs, or
 // into a folder without one, also of another computer.
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { carryOrderNumbers, passOverOrderNumbers } from '../../db/carryOrderNumbers.ts';
 import { carryTokens } from '../../db/carryTokens.ts';
 import { lockFolder } from '../../db/folderLock.ts';
+import { discard } from '../../db/moveFile.ts';
 import { numberDay } from '../../db/orderNumber.ts';
 import { readShopFile } from '../../db/shopFile.ts';
 import { ShopError } from '../errors.ts';
@@ -92,7 +92,7 @@ export async function restoreRunning(
       undo: swap.undo,
     });
   } finally {
-    await rm(stagingOf(dataFolder), { recursive: true, force: true });
+    await discard(stagingOf(dataFolder));
   }
   const former = keepFormerOf(host, dataFolder, options).catch((error: unknown) => {
     host.current().log.error('what was restored over could not be made a backup yet', error);
@@ -182,7 +182,7 @@ async function restoreLocked(
     swap.undo();
     throw error;
   } finally {
-    await rm(stagingOf(dataFolder), { recursive: true, force: true });
+    await discard(stagingOf(dataFolder));
   }
   const former = keepFormer({ ...keeping, zone: staged.zone || keeping.zone }).catch((error: unknown) =>
     waitingFormer(dataFolder, error),

@@ -1,10 +1,11 @@
 // Files that are whole or not there: synced before they count, their folder synced after a rename.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rename, statfs } from 'node:fs/promises';
+import { open, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Transform } from 'node:stream';
 import { syncFolder } from '../../db/durable.ts';
+import { moveFile } from '../../db/moveFile.ts';
 import { ShopError } from '../errors.ts';
 
 const megabyte = 1024 * 1024;
@@ -21,7 +22,7 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   } finally {
     await handle.close();
   }
-  await rename(aside, file);
+  await moveFile(aside, file);
   await syncFolder(dirname(file));
 }
 

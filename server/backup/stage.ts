@@ -1,10 +1,11 @@
 // Makes the data of a backup ready aside, in the data folder itself, so that the last step is a rename on every system: everything
 // is unpacked, compared, opened, brought up to date and looked at before anything of the shop changes.
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspectFile } from '../../db/check.ts';
 import { syncFile, syncFolder } from '../../db/durable.ts';
+import { discard, moveFile, removeFile, removeFolder } from '../../db/moveFile.ts';
 import { openShopDatabase } from '../../db/open.ts';
 import { readShopFile, type ShopFileFacts } from '../../db/shopFile.ts';
 import { ShopError } from '../errors.ts';
@@ -42,7 +43,7 @@ export interface StageOptions {
  */
 export async function stageBackup(file: string, dataFolder: string, options: StageOptions = {}): Promise<Staged> {
   const staging = stagingOf(dataFolder);
-  await rm(staging, { recursive: true, force: true });
+  await removeFolder(staging);
   await mkdir(staging, { recursive: true });
   try {
     await (isPlainCopy(baseName(file)) ? stagePlain(file, dataFolder) : stageArchive(file, dataFolder, options));
@@ -57,7 +58,7 @@ export async function stageBackup(file: string, dataFolder: string, options: Sta
     await syncFolder(staging);
     return staged;
   } catch (error) {
-    await rm(staging, { recursive: true, force: true });
+    await discard(staging);
     throw asBackupRefusal(error);
   }
 }
@@ -108,8 +109,8 @@ async function checkStaged(database: string): Promise<Staged> {
   if (problems.length > 0) throw new ShopError('backupDamaged', { detail: problems.slice(0, 3).join('; ') });
   const opened = await openShopDatabase({ file: database, backupFolder: `${database}.steps` });
   opened.close();
-  await rm(`${database}.steps`, { recursive: true, force: true });
-  for (const suffix of ['-wal', '-shm']) await rm(database + suffix, { force: true });
+  await removeFolder(`${database}.steps`);
+  for (const suffix of ['-wal', '-shm']) await removeFile(database + suffix);
   await syncFile(database);
   const { counts } = await inspectFile(database);
   return { ...(await readShopFile(database)), counts };
@@ -125,7 +126,7 @@ export async function bringPictures(dataFolder: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from).catch(() => [])) {
     if (await isSame(join(from, name), join(to, name))) continue;
-    await moveFile(join(from, name), join(to, name));
+    await bringFile(join(from, name), join(to, name));
   }
   await syncFolder(to);
 }
@@ -144,13 +145,13 @@ async function isSame(staged: string, present: string): Promise<boolean> {
 }
 
 /** By copy where the two lie on different volumes; whole or not there in either way. */
-async function moveFile(from: string, to: string): Promise<void> {
+async function bringFile(from: string, to: string): Promise<void> {
   try {
-    await rename(from, to);
+    await moveFile(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     await copyFile(from, `${to}.part`);
     await syncFile(`${to}.part`);
-    await rename(`${to}.part`, to);
+    await moveFile(`${to}.part`, to);
   }
 }

@@ -1,8 +1,9 @@
 // Puts the staged database in the place of the shop's by one rename: whenever the process is killed, the folder holds the old shop
 // or the restored one. Nothing has the files open here. Synchronous, so that nothing else happens in between.
-import { existsSync, renameSync, rmSync, type Stats, statSync } from 'node:fs';
+import { type BigIntStats, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { syncFolderNow } from '../../db/durable.ts';
+import { moveFileNow, removeFileNow } from '../../db/moveFile.ts';
 import { keepAs, removeLogs } from '../dataSwap.ts';
 import { stagedDatabase } from './stage.ts';
 
@@ -25,17 +26,17 @@ export function swapStaged(dataFolder: string): Swap {
     make() {
       if (existsSync(former)) throw new Error('what a former restore replaced is no backup yet');
       if (existsSync(live)) keepAs(live, former);
-      if (sizeOf(`${live}-wal`) > 0) renameSync(`${live}-wal`, `${former}-wal`);
+      if (sizeOf(`${live}-wal`) > 0) moveFileNow(`${live}-wal`, `${former}-wal`);
       removeLogs(live);
       syncFolderNow(dataFolder);
-      renameSync(stagedDatabase(dataFolder), live);
+      moveFileNow(stagedDatabase(dataFolder), live);
       syncFolderNow(dataFolder);
     },
     undo() {
       settleSwap(dataFolder);
       if (!existsSync(former)) return;
       removeLogs(live);
-      renameSync(former, live);
+      moveFileNow(former, live);
       bringLogBack(dataFolder);
       syncFolderNow(dataFolder);
     },
@@ -56,14 +57,14 @@ export function settleSwap(dataFolder: string): { readonly hasFormer: boolean } 
   }
   if (!existsSync(stagedDatabase(dataFolder)) && !isSameFile(live, former)) return { hasFormer: true };
   bringLogBack(dataFolder);
-  rmSync(former);
+  removeFileNow(former);
   syncFolderNow(dataFolder);
   return { hasFormer: false };
 }
 
 function bringLogBack(dataFolder: string): void {
   const log = `${formerOf(dataFolder)}-wal`;
-  if (existsSync(log)) renameSync(log, join(dataFolder, 'shop.db-wal'));
+  if (existsSync(log)) moveFileNow(log, join(dataFolder, 'shop.db-wal'));
 }
 
 function isSameFile(one: string, other: string): boolean {
@@ -71,5 +72,6 @@ function isSameFile(one: string, other: string): boolean {
   return a !== undefined && b !== undefined && a.ino === b.ino && a.dev === b.dev;
 }
 
-const statOf = (file: string): Stats | undefined => statSync(file, { throwIfNoEntry: false });
-const sizeOf = (file: string) => statOf(file)?.size ?? 0;
+// The numbers of files of Windows are longer than a number here can tell apart.
+const statOf = (file: string): BigIntStats | undefined => statSync(file, { bigint: true, throwIfNoEntry: false });
+const sizeOf = (file: string) => statOf(file)?.size ?? 0n;

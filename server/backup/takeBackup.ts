@@ -1,8 +1,9 @@
 // Takes a backup of a shop that sells on: copy of the database, pictures, one file, read back and compared before it counts.
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from '../../db/durable.ts';
+import { discard, moveFile, removeFile } from '../../db/moveFile.ts';
 import { readShopFile } from '../../db/shopFile.ts';
 import { ShopError } from '../errors.ts';
 import { shopTime } from '../lib/shopTime.ts';
@@ -48,11 +49,11 @@ export async function takeBackup(options: TakeOptions): Promise<BackupEntry> {
   const copy = `${file}.copy`;
   try {
     const counts = await makeArchive(options, { part, copy });
-    await rename(part, file);
+    await moveFile(part, file);
     await syncFolder(folder);
     await noteChecked(dataFolder, name, { counts });
   } finally {
-    for (const left of [part, copy]) await rm(left, { force: true });
+    for (const left of [part, copy]) await discard(left);
   }
   await forgetSuperfluous(dataFolder, { now, dayOf: time.toDay, spared: name });
   const entry = (await listBackups(dataFolder)).find((each) => each.name === name);
@@ -118,6 +119,6 @@ async function forgetSuperfluous(
 ): Promise<void> {
   const files = (await listBackups(dataFolder)).map(({ name, at }) => ({ name, at, keptAs: keptAs(name) }));
   for (const name of listSuperfluous(files, now, dayOf)) {
-    if (name !== spared) await rm(join(backupsOf(dataFolder), name), { force: true }).catch(() => {});
+    if (name !== spared) await removeFile(join(backupsOf(dataFolder), name)).catch(() => {});
   }
 }

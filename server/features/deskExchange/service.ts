@@ -1,7 +1,8 @@
 // Imports in two steps (desk.yaml): a look at what the file holds, then the import of what was looked at, as a job.
 import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { discard } from '../../../db/moveFile.ts';
 import { listStorageKeys } from '../../../db/stores/storage.ts';
 import { logType } from '../../../db/values.ts';
 import type { Admin } from '../../accounts.ts';
@@ -64,11 +65,11 @@ export async function previewImport({ shop, request }: ExchangeCall): Promise<Im
     for (const [id, { file: oldest }] of held) {
       if (held.size <= mostWaiting) break;
       held.delete(id);
-      await rm(oldest, { force: true });
+      await discard(oldest);
     }
     return { importId, ...answer };
   } catch (error) {
-    await rm(file, { force: true });
+    await discard(file);
     throw error;
   }
 }
@@ -133,7 +134,7 @@ export function applyImport({ shop, who, request, view }: ExchangeCall, importId
         await adminWrite(call, { type: logType.general, action: '导入店铺' }, (_, note) => note({ result: 'peer' }));
         return result;
       } finally {
-        await rm(found.file, { force: true });
+        await discard(found.file);
       }
     },
   });

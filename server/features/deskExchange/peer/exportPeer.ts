@@ -2,12 +2,13 @@
 // columns (data-model.yaml), from a copy, so that all of it is of one moment. Accounts whose passwords are kept as scrypt can't
 // log in there: their password is emptied, and the report lists them (DECISIONS.md 38).
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
+import { discard, removeFile } from '../../../../db/moveFile.ts';
 import { highestId, isNameOfAnother, openCopy, readLinks, readWindow } from '../../../../db/stores/peerRows.ts';
 import { isBcrypt } from '../../../lib/bcrypt/checkBcrypt.ts';
 import { insertStatement, type SqlValue, sqlName } from '../../../lib/mysql/writeDump.ts';
@@ -48,7 +49,7 @@ export function exportFolder({ host }: Shop): Promise<string> {
 async function makeExportFolder(dataFolder: string | null): Promise<string> {
   const folder = dataFolder === null ? await mkdtemp(join(tmpdir(), 'pocketmall-')) : join(dataFolder, 'exports');
   await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder)) if (name.endsWith('.part')) await rm(join(folder, name), { force: true });
+  for (const name of await readdir(folder)) if (name.endsWith('.part')) await removeFile(join(folder, name));
   return folder;
 }
 
@@ -68,7 +69,7 @@ export async function exportPeer(shop: Shop, view: View, progress: Progress): Pr
       raw.close();
     }
   } finally {
-    await rm(copy, { force: true });
+    await discard(copy);
   }
 }
 
@@ -80,7 +81,7 @@ export const sqlNameOf = (name: string) => name.replace(/\.zip$/, '.sql');
 async function dropOldest(folder: string, newest: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /^peer-.*\.sql$/.test(name) && name !== newest).sort();
   const [ahead, former] = [names.filter((name) => name > newest), names.filter((name) => name < newest)];
-  for (const name of [...ahead, ...former].slice(0, 1 - keptFiles)) await rm(join(folder, name), { force: true });
+  for (const name of [...ahead, ...former].slice(0, 1 - keptFiles)) await removeFile(join(folder, name));
 }
 
 function writeTables(parts: { raw: ReturnType<typeof openCopy>; shop: Shop; view: View; progress: Progress }) {
