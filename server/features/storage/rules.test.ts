@@ -11,6 +11,7 @@ test.each([
   ['evil\u202Egnp.exe', 'evilgnp.exe'],
   ['a\u0000b.png', 'ab.png'],
   ['\uD800.png', '.png'],
+  ['Cafe\u0301.png', 'Café.png'],
   ['', 'file'],
   ['   ', 'file'],
   ['/', 'file'],

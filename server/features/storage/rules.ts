@@ -11,12 +11,14 @@ export function uploadLimitBytes(megabytes: number): number {
 
 /**
  * A name, shown to people and never used to find a file, that is safe to keep and to show: no folders, no characters that are invisible or turn the reading direction,
- * no half characters, at most 255 characters, of which the extension stays.
+ * no half characters, at most 255 characters, of which the extension stays. A letter and its accent, which macOS may give as two,
+ * become one, as people type them when they look for it.
  */
 export function keptName(name: string): string {
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
   const clean = last
     .toWellFormed()
+    .normalize()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]/gu, '')
     .trim();
   const letters = [...clean];
