@@ -12,12 +12,15 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** Makes new names in a folder last. Windows can't and needn't: there the file system journals them. */
+/**
+ * Makes new names in a folder last. Windows can't and needn't: there the file system journals them. The same holds for file systems,
+ * such as those of some network and outside disks, that know no such order.
+ */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
-    await handle.sync();
+    await handle.sync().catch(ignoreUnknown);
   } finally {
     await handle.close();
   }
@@ -25,7 +28,17 @@ export async function syncFolder(folder: string): Promise<void> {
 
 /** The same where nothing may happen in between. */
 export function syncFolderNow(folder: string): void {
-  if (process.platform !== 'win32') syncNow(folder, 'r');
+  if (process.platform === 'win32') return;
+  try {
+    syncNow(folder, 'r');
+  } catch (error) {
+    ignoreUnknown(error);
+  }
+}
+
+function ignoreUnknown(error: unknown): void {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (!['EINVAL', 'ENOTSUP', 'ENOSYS'].includes(code)) throw error;
 }
 
 /** As syncFile, where nothing may happen in between. */
