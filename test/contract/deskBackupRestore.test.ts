@@ -25,6 +25,11 @@ import { pixel } from '../support/pixel.ts';
 import { startTestShop } from '../support/shop.ts';
 import { writeZip } from '../support/zip.ts';
 
+vi.mock('node:fs', async (load) => (await import('../support/windowsFiles.ts')).asOnWindows(await load<object>()));
+vi.mock('node:fs/promises', async (load) =>
+  (await import('../support/windowsFiles.ts')).asOnWindows(await load<object>()),
+);
+
 /** On a busy machine the disk alone takes that long for some of these. */
 const patienceMs = 120_000;
 vi.setConfig({ testTimeout: patienceMs });

@@ -4,13 +4,18 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { wrongCounts } from '../../db/seed/testChecks.ts';
 import { addAdminWith } from '../support/admins.ts';
 import { addBuyer, orderRow } from '../support/buying.ts';
 import { pixel } from '../support/pixel.ts';
 import { startTestShop, type TestShop } from '../support/shop.ts';
 import { addRow, rowsOf } from '../support/world.ts';
+
+vi.mock('node:fs', async (load) => (await import('../support/windowsFiles.ts')).asOnWindows(await load<object>()));
+vi.mock('node:fs/promises', async (load) =>
+  (await import('../support/windowsFiles.ts')).asOnWindows(await load<object>()),
+);
 
 let shop: TestShop;
 let data: string;
