@@ -99,6 +99,8 @@ async function run(args: readonly string[]): Promise<number> {
     console.log(help);
     return 0;
   }
+  // Whoever read what the shop says may be gone, with the terminal or a program behind a pipe: unheard, that would end the shop.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   // Taken before the start, so that a signal during it is not lost.
   const stopped = untilStopped();
   let shop: RunningShop;

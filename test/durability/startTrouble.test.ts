@@ -1,5 +1,7 @@
 // A shop that can't start says why by a code and a text, offers its backups and a salvage, and never starts over a loss in silence
 // (PROOFS, R11).
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +37,7 @@ async function failure(): Promise<StartError> {
 }
 
 function spoil(file: string, from: number, to: number): void {
-  const bytes = readFileSync(file);
+  const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(to);
   bytes.fill(0xa5, from, to);
   writeFileSync(file, bytes);
 }
@@ -92,4 +94,21 @@ test('a missing folder of pictures is made anew', async () => {
   const running = await startShop({ data, port: 0 });
   expect(existsSync(join(data, 'files'))).toBe(true);
   await running.stop();
+});
+
+test('a shop sells on when whoever read what it says is gone', async () => {
+  // Each is told of at the start.
+  for (const name of ['settings.json', 'secrets.json', 'logs.db']) spoil(join(data, name), 0, 100);
+  const main = join(import.meta.dirname, '../../server/main.ts');
+  const shop = spawn(process.execPath, [main, 'serve', '--port', '0', '--data', data], { stdio: 'pipe' });
+  const ended = once(shop, 'exit');
+  try {
+    shop.stderr.destroy();
+    const [line] = await Promise.race([once(shop.stdout, 'data'), ended]);
+    expect(String(line)).toContain('listening on http://127.0.0.1:');
+    shop.kill();
+    expect(await ended).toEqual([0, null]);
+  } finally {
+    shop.kill('SIGKILL');
+  }
 });
