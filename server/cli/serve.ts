@@ -75,11 +75,11 @@ function readServeOptions(args: readonly string[]) {
 
 /**
  * Resolves at the first signal to stop. Further ones change nothing: one Ctrl+C arrives twice under npm, and the stop
- * is bounded by itself.
+ * is bounded by itself. SIGBREAK is how a program asks another one to end on Windows.
  */
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const) process.on(signal, () => resolve());
   });
 }
 
