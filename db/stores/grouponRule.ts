@@ -115,7 +115,7 @@ const endRule = writing(grouponRule, (orm) =>
     .prepare(),
 );
 
-/** Ends a running offer; false when it does not run any more. Its groups are stores/groupon.ts `failGrouponsOfRule`. */
-export function endGrouponRule(tx: Tx, end: { ruleId: number; status: GrouponRuleStatus; now: EpochMs }): boolean {
-  return endRule(tx).run(end).changes > 0;
+/** Ends an offer that runs; any other stays as it is. Its groups are stores/groupon.ts `failGrouponsOfRule`. */
+export function endGrouponRule(tx: Tx, end: { ruleId: number; status: GrouponRuleStatus; now: EpochMs }): void {
+  endRule(tx).run(end);
 }

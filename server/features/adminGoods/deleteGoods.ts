@@ -3,12 +3,9 @@ import { deleteGoods as deleteGoodsRow } from '../../../db/stores/adminGoods.ts'
 import { deletePartsOfGoods } from '../../../db/stores/adminGoodsParts.ts';
 import { dropCartLinesOfGoods } from '../../../db/stores/goodsCopies.ts';
 import { listRunningRulesOfGoods } from '../../../db/stores/goodsExtras.ts';
-import { failGrouponsOfRule } from '../../../db/stores/groupon.ts';
-import { endGrouponRule } from '../../../db/stores/grouponRule.ts';
-import { grouponRuleStatus, orderStatus } from '../../../db/values.ts';
-import type { Tx } from '../../../db/write.ts';
+import { grouponRuleStatus } from '../../../db/values.ts';
 import type { Shop } from '../../shop.ts';
-import { tellOfOrder } from '../order/moveOrder.ts';
+import { endOffer } from '../groupon/endOffer.ts';
 
 /**
  * Marks goods and all their parts as deleted and takes them out of every cart. Their running group-buy offers are taken
@@ -21,13 +18,8 @@ export async function deleteGoods(shop: Shop, goodsId: number): Promise<void> {
     if (!deleteGoodsRow(tx, goodsId, now)) return;
     deletePartsOfGoods(tx, goodsId, now);
     dropCartLinesOfGoods(tx, goodsId, now);
-    for (const rule of listRunningRulesOfGoods(tx, goodsId)) takeDown(shop, tx, rule.id, now);
+    for (const { id: ruleId } of listRunningRulesOfGoods(tx, goodsId)) {
+      endOffer(shop, tx, { ruleId, status: grouponRuleStatus.takenDown, now });
+    }
   });
-}
-
-function takeDown(shop: Shop, tx: Tx, ruleId: number, now: number): void {
-  endGrouponRule(tx, { ruleId, status: grouponRuleStatus.takenDown, now });
-  for (const { id, orderSn } of failGrouponsOfRule(tx, ruleId, now)) {
-    tellOfOrder(shop, tx, { orderId: id, orderSn, status: orderStatus.refundRequested });
-  }
 }

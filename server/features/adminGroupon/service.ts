@@ -14,14 +14,14 @@ import {
   grouponOpeners,
 } from '../../../db/stores/adminGroupon.ts';
 import { findGoods, findSkusOfGoods } from '../../../db/stores/goods.ts';
-import { completeFullGroups, failGrouponsOfRule, type GrouponRow } from '../../../db/stores/groupon.ts';
-import { endGrouponRule, findGrouponRule, type GrouponRuleRow } from '../../../db/stores/grouponRule.ts';
-import { grouponRuleStatus, orderStatus } from '../../../db/values.ts';
+import { completeFullGroups, type GrouponRow } from '../../../db/stores/groupon.ts';
+import { findGrouponRule, type GrouponRuleRow } from '../../../db/stores/grouponRule.ts';
+import { grouponRuleStatus } from '../../../db/values.ts';
 import type { Tx } from '../../../db/write.ts';
 import { invalidField, ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import { findMatches } from '../common/matches.ts';
-import { tellOfOrder } from '../order/moveOrder.ts';
+import { endOffer } from '../groupon/endOffer.ts';
 import type { ChangeRuleInput, CreateRuleInput, ListGroupsInput } from './schema.ts';
 
 /** A group with its offer and goods; goods are undefined once they are deleted. */
@@ -120,7 +120,8 @@ export async function changeRule(shop: Shop, input: ChangeRuleInput): Promise<vo
     if (input.status === grouponRuleStatus.expired) {
       throw invalidField('status', '不能手动设为已过期', 'an offer expires by itself');
     }
-    if (input.status === grouponRuleStatus.takenDown) endOffer(shop, tx, rule.id);
+    const { takenDown } = grouponRuleStatus;
+    if (input.status === takenDown) endOffer(shop, tx, { ruleId: rule.id, status: takenDown, now: shop.clock.now() });
     else rewriteRule(shop, tx, rule, input);
   });
   shop.wakeDueWork();
@@ -140,19 +141,11 @@ function rewriteRule(shop: Shop, tx: Tx, rule: GrouponRuleRow, input: ChangeRule
   if (membersNeeded < rule.membersNeeded) completeFullGroups(tx, { ruleId: rule.id, membersNeeded, now });
 }
 
-/** Groups that are not complete fail, their paid orders ask for the money back. */
-function endOffer(shop: Shop, tx: Tx, ruleId: number): void {
-  const now = shop.clock.now();
-  endGrouponRule(tx, { ruleId, status: grouponRuleStatus.takenDown, now });
-  for (const { id: orderId, orderSn } of failGrouponsOfRule(tx, ruleId, now)) {
-    tellOfOrder(shop, tx, { orderId, orderSn, status: orderStatus.refundRequested });
-  }
-}
-
 /** Ends an offer and marks it as deleted. Unknown ones are no error. */
 export async function deleteRule(shop: Shop, id: number): Promise<void> {
   await shop.write((tx) => {
-    endOffer(shop, tx, id);
-    deleteGrouponRule(tx, id, shop.clock.now());
+    const now = shop.clock.now();
+    endOffer(shop, tx, { ruleId: id, status: grouponRuleStatus.takenDown, now });
+    deleteGrouponRule(tx, id, now);
   });
 }
