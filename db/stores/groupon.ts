@@ -258,7 +258,7 @@ const failOfOrder = writing(groupon, (orm) =>
     .prepare(),
 );
 
-/** The place of an order that was cancelled or refunded while its group was not complete: it is free again. */
+/** The place of an order that was refunded while its group was not complete: it is free again. */
 export function failGrouponOfOrder(tx: Tx, orderId: number, now: EpochMs): void {
   failOfOrder(tx).run({ orderId, now });
 }

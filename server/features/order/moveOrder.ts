@@ -1,5 +1,6 @@
-// The one way in which an order changes its state: by a move of the table, if it still is in the state that the move
-// leaves (shop-order.yaml state_machine).
+// The way in which an order changes its state: by a move of the table, if it still is in the state that the move leaves
+// (shop-order.yaml state_machine). Only group-buys that come to nothing take their orders from 201 to 202 themselves, many at
+// once (db/stores/groupon.ts); whoever ends them tells of it.
 import { moveOrderState, type OrderMoveFields } from '../../../db/stores/order.ts';
 import type { OrderStatus } from '../../../db/values.ts';
 import type { Tx } from '../../../db/write.ts';

@@ -4,7 +4,7 @@
 import { numberDay } from '../../../db/orderNumber.ts';
 import { type AddressRow, findAddress } from '../../../db/stores/address.ts';
 import { dropCartLines } from '../../../db/stores/cart.ts';
-import { addGrouponRecord, settleGrouponOfOrder } from '../../../db/stores/groupon.ts';
+import { addGrouponRecord } from '../../../db/stores/groupon.ts';
 import { addOrder } from '../../../db/stores/order.ts';
 import { addOrderLine } from '../../../db/stores/orderLine.ts';
 import { drawOrderNumber } from '../../../db/stores/orderNumber.ts';
@@ -17,13 +17,12 @@ import { invalidField, ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import type { Prices } from '../price/rules.ts';
 import { chooseCoupon, priceSelection, type SelectedLine, selectLines } from '../price/selection.ts';
-import { shareGroupSoon } from '../share/service.ts';
 import { answerOnce } from './answerOnce.ts';
 import { chooseGroup, type GroupChoice } from './chooseGroup.ts';
+import { followPayment } from './followPayment.ts';
 import { tellOfOrder } from './moveOrder.ts';
 import { joinAddress } from './rules.ts';
 import type { PlaceOrderInput } from './schema.ts';
-import { tellPaid } from './tellShopper.ts';
 
 export interface PlacedOrder {
   readonly orderId: number;
@@ -65,14 +64,7 @@ function place(shop: Shop, tx: Tx, userId: number, input: PlaceOrderInput): Plac
   if (coupon && !useCoupon(tx, userId, { userCouponId: coupon.row.id, orderId: order.id, now })) throw couponRefused();
   const grouponLinkId = group ? joinGroup(tx, userId, { group, orderId: order.id, now }) : 0;
   tellOfOrder(shop, tx, { orderId: order.id, orderSn: order.orderSn, status: order.status, isNew: true });
-  if (order.isPaid) {
-    const { refundRequested } = orderStatus;
-    if (settleGrouponOfOrder(tx, order.id, now) === 'failed') {
-      tellOfOrder(shop, tx, { orderId: order.id, orderSn: order.orderSn, status: refundRequested });
-    }
-    shareGroupSoon(shop, tx, order.id);
-    tellPaid(shop, tx, { mobile: address.tel, orderSn: order.orderSn });
-  }
+  if (order.isPaid) followPayment(shop, tx, { id: order.id, orderSn: order.orderSn, mobile: address.tel }, now);
   tellOfLowStock(shop, tx, lines);
   return { orderId: order.id, payed: order.isPaid, grouponLinkId };
 }

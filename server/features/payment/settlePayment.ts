@@ -1,6 +1,5 @@
 // Money arrives: the one function by which an order is paid, whatever the method. Late, repeated and mismatching
 // payments never move an order; they are kept as unmatched for the owner (shop-order.yaml pay-notify; DECISIONS.md 17).
-import { settleGrouponOfOrder } from '../../../db/stores/groupon.ts';
 import { findOrderByNumber, type OrderRow } from '../../../db/stores/order.ts';
 import {
   addPayment,
@@ -12,9 +11,8 @@ import {
 import { type Fen, orderStatus, type PaymentMethod, paymentState } from '../../../db/values.ts';
 import type { Tx } from '../../../db/write.ts';
 import type { Shop } from '../../shop.ts';
-import { moveOrder, tellOfOrder } from '../order/moveOrder.ts';
-import { tellPaid } from '../order/tellShopper.ts';
-import { shareGroupSoon } from '../share/service.ts';
+import { followPayment } from '../order/followPayment.ts';
+import { moveOrder } from '../order/moveOrder.ts';
 
 export interface ArrivedPayment {
   readonly method: PaymentMethod;
@@ -34,8 +32,8 @@ export interface ArrivedPayment {
 export type Settlement = 'paid' | 'repeated' | 'unmatched';
 
 /**
- * Settles what arrived, in the caller's transaction: 101 -> 201 with payId, payTime and method, then the group-buy step,
- * which may move the order on to 202. Events are told after the commit.
+ * Settles what arrived, in the caller's transaction: 101 -> 201 with payId, payTime and method, then what follows
+ * (order/followPayment.ts), which may move the order on to 202. Events are told after the commit.
  */
 export function settlePayment(shop: Shop, tx: Tx, arrived: ArrivedPayment): Settlement {
   if (arrived.transactionId !== null) {
@@ -47,15 +45,9 @@ export function settlePayment(shop: Shop, tx: Tx, arrived: ArrivedPayment): Sett
     keepUnmatched(shop, tx, order, arrived);
     return 'unmatched';
   }
-  const now = shop.clock.now();
   keepSettled(shop, tx, order, arrived);
-  if (settleGrouponOfOrder(tx, order.id, now) === 'failed') {
-    const { id: orderId, orderSn } = order;
-    tellOfOrder(shop, tx, { orderId, orderSn, status: orderStatus.refundRequested });
-  }
-  shareGroupSoon(shop, tx, order.id);
+  followPayment(shop, tx, order, shop.clock.now());
   tellOfPayment(shop, tx, { orderId: order.id, method: arrived.method, result: 'paid' });
-  tellPaid(shop, tx, order);
   return 'paid';
 }
 
