@@ -13,10 +13,11 @@ import type { Shop } from '../../shop.ts';
 import { adminWrite } from '../adminLog/service.ts';
 import { type Call, orderResult } from '../adminOrder/changeOrder.ts';
 import { requireAnyOrder } from '../adminOrder/service.ts';
-import { tellShopper } from '../order/tellShopper.ts';
+import { tellOfAftersale } from '../aftersale/moveAftersale.ts';
+import { tellRefunded } from '../order/tellShopper.ts';
 import type { RefundDone } from '../payment/methods/method.ts';
 import { claimRefund, giveMoneyBack, pendingNote } from '../payment/refundOnce.ts';
-import { requireAnyAftersale, tellOfAftersale } from './service.ts';
+import { requireAnyAftersale } from './service.ts';
 
 /** 2 -> 3. @throws 402 for an unknown request or an amount that was not paid, 670, 720, 621, 504 */
 export function refundAftersale(call: Call, id: number): Promise<void> {
@@ -60,6 +61,6 @@ function close(shop: Shop, tx: Tx, { request, order, done }: Refunded): void {
       now,
     });
   }
-  tellOfAftersale(shop, tx, request.id, refunded);
-  tellShopper(shop, tx, { mobile: order.mobile, template: 'refund', params: [order.orderSn.slice(8)] });
+  tellOfAftersale(shop, tx, { aftersaleId: request.id, status: refunded });
+  tellRefunded(shop, tx, order);
 }

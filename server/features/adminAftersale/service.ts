@@ -5,10 +5,11 @@ import type { Reads } from '../../../db/statement.ts';
 import { findAftersaleOfAnyone, handleAftersales } from '../../../db/stores/adminAftersale.ts';
 import { copyAftersaleStatus } from '../../../db/stores/adminOrder.ts';
 import type { AftersaleRow } from '../../../db/stores/aftersale.ts';
-import { type AftersaleStatus, aftersaleStatus } from '../../../db/values.ts';
+import { aftersaleStatus } from '../../../db/values.ts';
 import type { Tx } from '../../../db/write.ts';
 import { invalidField, ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
+import { tellOfAftersale } from '../aftersale/moveAftersale.ts';
 
 /** A live request of whomever. @throws 402 */
 export function requireAnyAftersale(on: Reads, id: number): AftersaleRow {
@@ -25,13 +26,8 @@ function decide(shop: Shop, tx: Tx, ids: readonly number[], to: Decision): numbe
   const moved = handleAftersales(tx, ids, { from: aftersaleStatus.requested, to, now });
   const orderIds = moved.map(({ orderId }) => orderId);
   copyAftersaleStatus(tx, orderIds, { status: to, now });
-  for (const { id } of moved) tellOfAftersale(shop, tx, id, to);
+  for (const { id } of moved) tellOfAftersale(shop, tx, { aftersaleId: id, status: to });
   return moved.length;
-}
-
-/** Tells of a request's new state once it is committed. */
-export function tellOfAftersale(shop: Shop, tx: Tx, aftersaleId: number, status: AftersaleStatus): void {
-  tx.afterCommit(() => shop.events.emit('aftersale', { aftersaleId, status }));
 }
 
 /** 1 -> 2. @throws 670 when there is no such request or it does not wait any more */

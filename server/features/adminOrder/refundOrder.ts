@@ -9,7 +9,7 @@ import type { Shop } from '../../shop.ts';
 import { adminWrite } from '../adminLog/service.ts';
 import { giveBackOrder } from '../order/closeOrder.ts';
 import { moveOrder } from '../order/moveOrder.ts';
-import { tellShopper } from '../order/tellShopper.ts';
+import { tellRefunded } from '../order/tellShopper.ts';
 import type { RefundDone } from '../payment/methods/method.ts';
 import { claimRefund, giveMoneyBack, pendingNote } from '../payment/refundOnce.ts';
 import { type Call, orderResult, requireRefundRequest } from './changeOrder.ts';
@@ -40,5 +40,5 @@ function closeRefunded(shop: Shop, tx: Tx, order: OrderRow, done: RefundDone): v
   if (!moveOrder(shop, tx, order, { to: orderStatus.refunded, fields })) throw new ShopError('updateLost');
   giveBackOrder(shop, tx, order.id, stockReason.refund);
   failGrouponOfOrder(tx, order.id, now);
-  tellShopper(shop, tx, { mobile: order.mobile, template: 'refund', params: [order.orderSn.slice(8)] });
+  tellRefunded(shop, tx, order);
 }

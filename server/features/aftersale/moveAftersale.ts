@@ -28,6 +28,7 @@ export function moveAftersaleState(
   return true;
 }
 
+/** Tells of a request's new state once it is committed. */
 export function tellOfAftersale(shop: Shop, tx: Tx, news: { aftersaleId: number; status: number }): void {
   tx.afterCommit(() => shop.events.emit('aftersale', news));
 }

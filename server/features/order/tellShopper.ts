@@ -12,7 +12,20 @@ export function tellShopper(shop: Shop, tx: Tx, message: SmsMessage): void {
   });
 }
 
-/** "Your order is paid", with the last six digits of its number. */
-export function tellPaid(shop: Shop, tx: Tx, order: { mobile: string; orderSn: string }): void {
-  tellShopper(shop, tx, { mobile: order.mobile, template: 'paySucceed', params: [order.orderSn.slice(8)] });
+interface ToldOrder {
+  readonly mobile: string;
+  readonly orderSn: string;
+}
+
+/** What a message names an order by: the six digits behind the day. */
+const lastDigits = ({ orderSn }: ToldOrder) => orderSn.slice(8);
+
+/** "Your order is paid". */
+export function tellPaid(shop: Shop, tx: Tx, order: ToldOrder): void {
+  tellShopper(shop, tx, { mobile: order.mobile, template: 'paySucceed', params: [lastDigits(order)] });
+}
+
+/** "Your money is on its way back". */
+export function tellRefunded(shop: Shop, tx: Tx, order: ToldOrder): void {
+  tellShopper(shop, tx, { mobile: order.mobile, template: 'refund', params: [lastDigits(order)] });
 }
