@@ -124,7 +124,6 @@ const moveRequest = writing(aftersale, (orm) =>
     .update(aftersale)
     .set({
       status: sql`${p('to')}`,
-      handledAt: sql`coalesce(${p('handledAt')}, ${aftersale.handledAt})`,
       updatedAt: sql`${p('now')}`,
       version: sql`${aftersale.version} + 1`,
     })
@@ -135,7 +134,7 @@ const moveRequest = writing(aftersale, (orm) =>
 /** Moves a request from one state to another; false when it is not in `from` any more. */
 export function moveAftersale(
   tx: Tx,
-  move: { id: number; from: AftersaleStatus; to: AftersaleStatus; handledAt: EpochMs | null; now: EpochMs },
+  move: { id: number; from: AftersaleStatus; to: AftersaleStatus; now: EpochMs },
 ): boolean {
   return moveRequest(tx).run(move).changes === 1;
 }

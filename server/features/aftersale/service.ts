@@ -91,6 +91,6 @@ export function cancelAftersale(shop: Shop, who: Shopper, id: number): Promise<v
     if (order.aftersaleStatus !== requested || request.status !== requested) {
       throw new ShopError('aftersaleInvalidStatus');
     }
-    if (!moveAftersaleState(shop, tx, request, { to: cancelled, by: 'shopper' })) throw new ShopError('updateLost');
+    if (!moveAftersaleState(shop, tx, request, cancelled)) throw new ShopError('updateLost');
   });
 }
