@@ -41,7 +41,8 @@ export function findCouponByCode(on: Reads, code: string): CouponRow | undefined
 /** Past its fixed range, whether or not it is marked so yet. */
 const isPast = sql`(${coupon.timeType} = ${sql.raw(String(couponTimeType.fixedRange))} and ${coupon.endsAt} < ${p('now')})`;
 
-const isClaimable = and(
+/** Condition: shoppers can claim it. The clock (`now`) is asked as well as the mark, which due work sets a moment after the end. */
+export const isClaimable = and(
   isLive(coupon),
   eq(coupon.type, couponType.claimed),
   eq(coupon.status, couponStatus.usable),

@@ -10,7 +10,8 @@ import { goods } from '../schema/goods.ts';
 import { grouponRule } from '../schema/groupon.ts';
 import { ad } from '../schema/home.ts';
 import { type Reads, reading } from '../statement.ts';
-import { adPosition, couponStatus, couponTimeType, couponType, type EpochMs } from '../values.ts';
+import { adPosition, type EpochMs } from '../values.ts';
+import { isClaimable } from './coupon.ts';
 import { goodsSummaryColumns } from './goods.ts';
 
 const p = sql.placeholder;
@@ -52,22 +53,11 @@ const couponSummaryColumns = {
   minFen: coupon.minFen,
 };
 
-/**
- * What a shopper can take: the clock is asked as well as the status, which the due work sets a moment after the end.
- */
-const isOffered = () =>
-  and(
-    isLive(coupon),
-    eq(coupon.type, couponType.claimed),
-    eq(coupon.status, couponStatus.usable),
-    or(eq(coupon.timeType, couponTimeType.daysFromReceipt), gte(coupon.endsAt, p('now'))),
-  );
-
 const offeredCoupons = reading((orm) =>
   orm
     .select(couponSummaryColumns)
     .from(coupon)
-    .where(isOffered())
+    .where(isClaimable)
     .orderBy(desc(coupon.createdAt), desc(coupon.id))
     .limit(p('limit'))
     .prepare(),
@@ -88,7 +78,7 @@ const untakenCoupons = reading((orm) =>
   orm
     .select(couponSummaryColumns)
     .from(coupon)
-    .where(and(isOffered(), notExists(receivedHere(orm))))
+    .where(and(isClaimable, notExists(receivedHere(orm))))
     .orderBy(desc(coupon.createdAt), desc(coupon.id))
     .limit(p('limit'))
     .prepare(),

@@ -9,6 +9,7 @@ import {
   couponType,
   type EpochMs,
 } from '../../../db/values.ts';
+import { isCouponOver } from '../coupon/rules.ts';
 
 /** What a coupon has that nobody said anything of. */
 export const plainCoupon: CouponContent = {
@@ -59,9 +60,6 @@ export function findCouponFault(coupon: Validity, scope: readonly number[] | nul
   return undefined;
 }
 
-const isOver = ({ timeType, endsAt }: Pick<Validity, 'timeType' | 'endsAt'>, now: EpochMs): boolean =>
-  timeType === couponTimeType.fixedRange && endsAt !== null && endsAt < now;
-
 /**
  * The state after a change. Clients post the state of the row that they show, and go on showing what they posted: "expired"
  * therefore changes nothing, and a coupon that had expired is usable again when its time was moved on.
@@ -74,7 +72,7 @@ export function statusAfterChange(
   const { expired, usable } = couponStatus;
   if (changed.status !== expired) return changed.status;
   if (stored.status !== expired) return stored.status;
-  return isOver(stored, now) && !isOver(changed, now) ? usable : expired;
+  return isCouponOver(stored, now) && !isCouponOver(changed, now) ? usable : expired;
 }
 
 const codeAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';

@@ -1,4 +1,5 @@
 // Coupons of shoppers: seen, received, exchanged for a code, chosen for an order (shop-promotion.yaml).
+import type { Slice } from '../../../db/sorting.ts';
 import {
   type CouponRow,
   countClaimableCoupons,
@@ -7,19 +8,15 @@ import {
   listClaimableCoupons,
 } from '../../../db/stores/coupon.ts';
 import { countCouponsOfUser, countUserCoupons, giveCoupon, listUserCoupons } from '../../../db/stores/userCoupon.ts';
-import { couponStatus, couponTimeType, couponType, type EpochMs } from '../../../db/values.ts';
+import { couponStatus, couponType, type EpochMs } from '../../../db/values.ts';
 import type { Tx } from '../../../db/write.ts';
 import type { Shopper } from '../../accounts.ts';
 import { invalidField, ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import { selectBuyableLines } from '../cart/checkOut.ts';
 import { applicableRule, type UsableCoupon, usableCoupons } from '../price/selection.ts';
+import { isCouponOver } from './rules.ts';
 import type { ListCouponsInput, ListMyCouponsInput, SelectCouponsInput } from './schema.ts';
-
-interface Slice {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 /** The coupons that shoppers can claim. */
 export function claimableCoupons(shop: Shop, { sort, order }: ListCouponsInput) {
@@ -47,9 +44,6 @@ export function couponsForOrder(shop: Shop, who: Shopper, input: SelectCouponsIn
   return usableCoupons(shop.read, who.userId, { lines, rule, now });
 }
 
-const isPast = (coupon: CouponRow, now: EpochMs) =>
-  coupon.timeType === couponTimeType.fixedRange && coupon.endsAt !== null && coupon.endsAt < now;
-
 /** Claims one of a coupon. @throws 402, 740, 741 */
 export async function receiveCoupon(shop: Shop, who: Shopper, couponId: number): Promise<void> {
   await shop.write((tx) => {
@@ -61,7 +55,7 @@ export async function receiveCoupon(shop: Shop, who: Shopper, couponId: number):
       throw new ShopError('couponReceiveFail');
     }
     if (coupon.status === couponStatus.takenDown) throw new ShopError('couponExceedLimit');
-    if (coupon.status === couponStatus.expired || isPast(coupon, now)) {
+    if (coupon.status === couponStatus.expired || isCouponOver(coupon, now)) {
       throw new ShopError('couponReceiveFail');
     }
     give(tx, who, { coupon, now });
@@ -73,7 +67,7 @@ export async function exchangeCoupon(shop: Shop, who: Shopper, code: string): Pr
   await shop.write((tx) => {
     const now = shop.clock.now();
     const coupon = findCouponByCode(tx, code.trim());
-    if (!coupon || isPast(coupon, now)) throw new ShopError('couponCodeInvalid');
+    if (!coupon || isCouponOver(coupon, now)) throw new ShopError('couponCodeInvalid');
     give(tx, who, { coupon, now });
   });
 }

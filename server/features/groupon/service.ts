@@ -1,4 +1,5 @@
 // Reading group-buys: the offers, one's own places, a shared group (shop-promotion.yaml). Joining happens by ordering.
+import type { Slice } from '../../../db/sorting.ts';
 import { findGoods } from '../../../db/stores/goods.ts';
 import { findGroupStarter, type GrouponRow } from '../../../db/stores/groupon.ts';
 import {
@@ -17,11 +18,6 @@ import type { Shopper } from '../../accounts.ts';
 import { invalidField, ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import type { ListGrouponRulesInput, ListMyGrouponsInput } from './schema.ts';
-
-interface Slice {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 /** The running offers whose goods are on sale. */
 export function offeredRules(shop: Shop, { sort, order }: ListGrouponRulesInput) {
