@@ -1,8 +1,9 @@
 // After-sale requests of a shopper; at most one live one an order (shop-aftersale.yaml). The admin's own queries are in
 // stores/adminAftersale.ts.
-import { type AnyColumn, and, asc, desc, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { aftersale } from '../schema/aftersale.ts';
 import { isLive } from '../schema/columns.ts';
+import { type RowSorting, type Slice, sortedBy } from '../sorting.ts';
 import { type Reads, reading, readingBy, writing } from '../statement.ts';
 import { type AftersaleStatus, type AftersaleType, aftersaleStatus, type EpochMs, type Fen } from '../values.ts';
 import type { Tx } from '../write.ts';
@@ -37,11 +38,6 @@ export function findAftersale(on: Reads, userId: number, id: number): AftersaleR
   return byId(on).get({ userId, id });
 }
 
-export interface AftersaleListing {
-  readonly sort: 'add_time' | 'id';
-  readonly order: 'asc' | 'desc';
-}
-
 const ownRequests = (hasStatus: boolean) =>
   and(
     eq(aftersale.userId, p('userId')),
@@ -59,24 +55,21 @@ export function countAftersales(on: Reads, userId: number, status: number | unde
   return countByShape(on, { hasStatus: status !== undefined }).get(values)?.count ?? 0;
 }
 
-const sortColumns: Record<AftersaleListing['sort'], AnyColumn> = { add_time: aftersale.createdAt, id: aftersale.id };
-
-const listByKey = readingBy((orm, key: AftersaleListing & { hasStatus: boolean }) => {
-  const direction = key.order === 'asc' ? asc : desc;
-  return orm
+const listByKey = readingBy((orm, { hasStatus, ...sorting }: RowSorting & { hasStatus: boolean }) =>
+  orm
     .select()
     .from(aftersale)
-    .where(ownRequests(key.hasStatus))
-    .orderBy(direction(sortColumns[key.sort]), direction(aftersale.id))
+    .where(ownRequests(hasStatus))
+    .orderBy(...sortedBy(aftersale, sorting))
     .limit(p('limit'))
     .offset(p('offset'))
-    .prepare();
-});
+    .prepare(),
+);
 
 export function listAftersales(
   on: Reads,
   userId: number,
-  asked: AftersaleListing & { status: number | undefined; limit: number; offset: number },
+  asked: RowSorting & Slice & { status: number | undefined },
 ): AftersaleRow[] {
   const { sort, order, status, limit, offset } = asked;
   const key = { sort, order, hasStatus: status !== undefined };

@@ -1,7 +1,8 @@
 // Brands (shop-home.yaml).
-import { and, asc, desc, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, asc, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { brand } from '../schema/category.ts';
 import { isLive } from '../schema/columns.ts';
+import { type RowSorting, type Slice, sortedBy } from '../sorting.ts';
 import { type Reads, reading, readingBy } from '../statement.ts';
 
 const p = sql.placeholder;
@@ -37,24 +38,18 @@ export function countBrands(on: Reads): number {
   return brandCount(on).get()?.count ?? 0;
 }
 
-interface BrandSorting {
-  readonly sort: 'add_time' | 'id';
-  readonly order: 'asc' | 'desc';
-}
-
-const brandsBy = readingBy((orm, { sort, order }: BrandSorting) => {
-  const direction = order === 'asc' ? asc : desc;
-  return orm
+const brandsBy = readingBy((orm, sorting: RowSorting) =>
+  orm
     .select()
     .from(brand)
     .where(isLive(brand))
-    .orderBy(direction(sort === 'id' ? brand.id : brand.createdAt), direction(brand.id))
+    .orderBy(...sortedBy(brand, sorting))
     .limit(p('limit'))
     .offset(p('offset'))
-    .prepare();
-});
+    .prepare(),
+);
 
 /** One page of the live brands. */
-export function listBrands(on: Reads, sorting: BrandSorting, slice: { limit: number; offset: number }): BrandRow[] {
-  return brandsBy(on, { sort: sorting.sort, order: sorting.order }).all(slice);
+export function listBrands(on: Reads, { sort, order }: RowSorting, slice: Slice): BrandRow[] {
+  return brandsBy(on, { sort, order }).all({ ...slice });
 }

@@ -1,28 +1,16 @@
 // Favourites: goods and topics that a shopper keeps (shop-user-data.yaml). Whether one goods is among them is asked in
 // stores/goodsExtras.ts.
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isLive } from '../schema/columns.ts';
 import { goods } from '../schema/goods.ts';
 import { collect } from '../schema/shopper.ts';
 import { topic } from '../schema/topic.ts';
+import { type RowSorting, type Slice, sortedBy } from '../sorting.ts';
 import { type Reads, reading, readingBy, writing } from '../statement.ts';
 import { type CollectType, collectType, type EpochMs } from '../values.ts';
 import type { Tx } from '../write.ts';
 
 const p = sql.placeholder;
-
-export interface CollectListing {
-  readonly sort: 'add_time' | 'id';
-  readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
-}
-type Sorting = Pick<CollectListing, 'sort' | 'order'>;
-
-function sorted({ sort, order }: Sorting) {
-  const direction = order === 'asc' ? asc : desc;
-  return sort === 'id' ? [direction(collect.id)] : [direction(collect.createdAt), direction(collect.id)];
-}
 
 const ofUser = (type: CollectType) => and(eq(collect.userId, p('userId')), eq(collect.type, type), isLive(collect));
 
@@ -49,7 +37,7 @@ export function countCollects(on: Reads, userId: number, type: CollectType): num
   return count(on).get({ userId })?.count ?? 0;
 }
 
-const goodsPage = readingBy((orm, sorting: Sorting) =>
+const goodsPage = readingBy((orm, sorting: RowSorting) =>
   orm
     .select({
       id: collect.id,
@@ -62,12 +50,12 @@ const goodsPage = readingBy((orm, sorting: Sorting) =>
     .from(collect)
     .innerJoin(goods, and(eq(goods.id, collect.goodsId), isLive(goods)))
     .where(ofUser(collectType.goods))
-    .orderBy(...sorted(sorting))
+    .orderBy(...sortedBy(collect, sorting))
     .limit(p('limit'))
     .offset(p('offset'))
     .prepare(),
 );
-const topicPage = readingBy((orm, sorting: Sorting) =>
+const topicPage = readingBy((orm, sorting: RowSorting) =>
   orm
     .select({
       id: collect.id,
@@ -80,14 +68,14 @@ const topicPage = readingBy((orm, sorting: Sorting) =>
     .from(collect)
     .innerJoin(topic, and(eq(topic.id, collect.topicId), isLive(topic)))
     .where(ofUser(collectType.topic))
-    .orderBy(...sorted(sorting))
+    .orderBy(...sortedBy(collect, sorting))
     .limit(p('limit'))
     .offset(p('offset'))
     .prepare(),
 );
 
 /** Favourites of a type with what they show; the same columns for both types. */
-export function listCollects(on: Reads, userId: number, type: CollectType, listing: CollectListing) {
+export function listCollects(on: Reads, userId: number, type: CollectType, listing: RowSorting & Slice) {
   const { sort, order, limit, offset } = listing;
   const page = type === collectType.goods ? goodsPage : topicPage;
   return page(on, { sort, order }).all({ userId, limit, offset });

@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { isLive } from '../schema/columns.ts';
 import { comment } from '../schema/comment.ts';
 import { user } from '../schema/user.ts';
+import type { Slice } from '../sorting.ts';
 import { type Reads, readingBy, writing } from '../statement.ts';
 import { type CommentType, commentType, type EpochMs } from '../values.ts';
 import type { Tx } from '../write.ts';
@@ -58,11 +59,7 @@ const commentPage = readingBy((orm, shape: CommentShape) =>
 );
 
 /** Live comments, newest first; author columns are null when the account is gone. */
-export function listComments(
-  on: Reads,
-  { type, valueId }: CommentTarget,
-  listing: { onlyPictures: boolean; limit: number; offset: number },
-) {
+export function listComments(on: Reads, { type, valueId }: CommentTarget, listing: Slice & { onlyPictures: boolean }) {
   const { onlyPictures, limit, offset } = listing;
   return commentPage(on, { type, onlyPictures }).all({ valueId, limit, offset });
 }

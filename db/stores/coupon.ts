@@ -1,8 +1,9 @@
 // Coupons as shoppers see and get them (shop-promotion.yaml). What shoppers hold is in stores/userCoupon.ts, the admin's
 // own queries in stores/adminCoupon.ts.
-import { type AnyColumn, and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { isLive } from '../schema/columns.ts';
 import { coupon, userCoupon } from '../schema/coupon.ts';
+import { type RowSorting, type Slice, sortedBy } from '../sorting.ts';
 import { type Reads, reading, readingBy, writing } from '../statement.ts';
 import { couponStatus, couponTimeType, couponType, type EpochMs } from '../values.ts';
 import type { Tx } from '../write.ts';
@@ -58,29 +59,21 @@ export function countClaimableCoupons(on: Reads, now: EpochMs): number {
   return claimableCount(on).get({ now })?.count ?? 0;
 }
 
-export interface CouponListing {
-  readonly sort: 'add_time' | 'id';
-  readonly order: 'asc' | 'desc';
-}
-
-const sortColumns: Record<CouponListing['sort'], AnyColumn> = { add_time: coupon.createdAt, id: coupon.id };
-
-const claimableCoupons = readingBy((orm, key: CouponListing) => {
-  const direction = key.order === 'asc' ? asc : desc;
-  return orm
+const claimableCoupons = readingBy((orm, sorting: RowSorting) =>
+  orm
     .select()
     .from(coupon)
     .where(isClaimable)
-    .orderBy(direction(sortColumns[key.sort]), direction(coupon.id))
+    .orderBy(...sortedBy(coupon, sorting))
     .limit(p('limit'))
     .offset(p('offset'))
-    .prepare();
-});
+    .prepare(),
+);
 
 export function listClaimableCoupons(
   on: Reads,
   now: EpochMs,
-  { sort, order, limit, offset }: CouponListing & { limit: number; offset: number },
+  { sort, order, limit, offset }: RowSorting & Slice,
 ): CouponRow[] {
   return claimableCoupons(on, { sort, order }).all({ now, limit, offset });
 }

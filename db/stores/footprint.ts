@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { isLive } from '../schema/columns.ts';
 import { goods } from '../schema/goods.ts';
 import { footprint } from '../schema/shopper.ts';
+import type { Slice } from '../sorting.ts';
 import { type Reads, reading, writing } from '../statement.ts';
 import type { EpochMs } from '../values.ts';
 import type { Tx } from '../write.ts';
@@ -44,7 +45,7 @@ const footprintPage = reading((orm) =>
 );
 
 /** Footprints with what they show of the goods, the latest view first. */
-export function listFootprints(on: Reads, userId: number, slice: { limit: number; offset: number }) {
+export function listFootprints(on: Reads, userId: number, slice: Slice) {
   return footprintPage(on).all({ userId, ...slice });
 }
 export type FootprintRow = ReturnType<typeof listFootprints>[number];

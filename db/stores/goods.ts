@@ -4,6 +4,7 @@ import { type AnyColumn, and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-o
 import { category } from '../schema/category.ts';
 import { isLive, isOnSale } from '../schema/columns.ts';
 import { attribute, goods, sku, specification } from '../schema/goods.ts';
+import type { Slice } from '../sorting.ts';
 import { type Reads, reading, readingBy } from '../statement.ts';
 import { matchesByAge } from './goodsByAge.ts';
 import { countLiveGoodsOnSale } from './rowCount.ts';
@@ -331,7 +332,7 @@ interface RelatedTo {
 }
 
 /** Goods on sale of the same category, newest first, without the goods itself (DECISIONS.md 9). */
-export function listRelatedGoods(on: Reads, to: RelatedTo, page: { limit: number; offset: number }) {
+export function listRelatedGoods(on: Reads, to: RelatedTo, page: Slice) {
   return relatedGoods(on).all({ ...to, ...page });
 }
 export function countRelatedGoods(on: Reads, to: RelatedTo): number {

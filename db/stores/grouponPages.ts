@@ -5,6 +5,7 @@ import { isLive } from '../schema/columns.ts';
 import { groupon, grouponRule } from '../schema/groupon.ts';
 import { orders } from '../schema/order.ts';
 import { user } from '../schema/user.ts';
+import type { Slice } from '../sorting.ts';
 import { type Reads, reading, readingBy } from '../statement.ts';
 import { countsInGroup, findGroupStarter, type GrouponRow } from './groupon.ts';
 
@@ -143,7 +144,7 @@ const places = readingBy((orm, key: PlaceKind) =>
 );
 
 /** The paid places of a shopper, newest first, with offer and order. */
-export function listPlaces(on: Reads, userId: number, asked: PlaceKind & { limit: number; offset: number }) {
+export function listPlaces(on: Reads, userId: number, asked: PlaceKind & Slice) {
   const { isOpener, limit, offset } = asked;
   return places(on, { isOpener }).all({ userId, limit, offset });
 }

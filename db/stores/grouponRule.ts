@@ -1,9 +1,10 @@
 // Group-buy offers as shoppers see them, and their end (shop-promotion.yaml). What stands in the groups is in
 // stores/groupon.ts, the admin's own queries in stores/adminGroupon.ts.
-import { type AnyColumn, and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { isLive, isOnSale } from '../schema/columns.ts';
 import { goods } from '../schema/goods.ts';
 import { grouponRule } from '../schema/groupon.ts';
+import { type RowSorting, type Slice, sortedBy } from '../sorting.ts';
 import { type Reads, reading, readingBy, writing } from '../statement.ts';
 import { type EpochMs, type GrouponRuleStatus, grouponRuleStatus } from '../values.ts';
 import type { Tx } from '../write.ts';
@@ -47,16 +48,8 @@ export function countOfferedRules(on: Reads, now: EpochMs): number {
   return offeredCount(on).get({ now })?.count ?? 0;
 }
 
-export interface RuleListing {
-  readonly sort: 'add_time' | 'id';
-  readonly order: 'asc' | 'desc';
-}
-
-const sortColumns: Record<RuleListing['sort'], AnyColumn> = { add_time: grouponRule.createdAt, id: grouponRule.id };
-
-const offeredRules = readingBy((orm, key: RuleListing) => {
-  const direction = key.order === 'asc' ? asc : desc;
-  return orm
+const offeredRules = readingBy((orm, sorting: RowSorting) =>
+  orm
     .select({
       goodsId: goods.id,
       name: goods.name,
@@ -71,18 +64,14 @@ const offeredRules = readingBy((orm, key: RuleListing) => {
     .from(grouponRule)
     .innerJoin(goods, eq(goods.id, grouponRule.goodsId))
     .where(isOffered)
-    .orderBy(direction(sortColumns[key.sort]), direction(grouponRule.id))
+    .orderBy(...sortedBy(grouponRule, sorting))
     .limit(p('limit'))
     .offset(p('offset'))
-    .prepare();
-});
+    .prepare(),
+);
 
 /** Running offers with the goods that they are for. */
-export function listOfferedRules(
-  on: Reads,
-  now: EpochMs,
-  { sort, order, limit, offset }: RuleListing & { limit: number; offset: number },
-) {
+export function listOfferedRules(on: Reads, now: EpochMs, { sort, order, limit, offset }: RowSorting & Slice) {
   return offeredRules(on, { sort, order }).all({ now, limit, offset });
 }
 export type OfferedRule = ReturnType<typeof listOfferedRules>[number];

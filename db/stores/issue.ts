@@ -1,8 +1,9 @@
 // Help entries (shop-home.yaml).
-import { and, asc, desc, type InferSelectModel, sql } from 'drizzle-orm';
+import { and, asc, type InferSelectModel, sql } from 'drizzle-orm';
 import { containing, contains } from '../containing.ts';
 import { isLive } from '../schema/columns.ts';
 import { issue } from '../schema/home.ts';
+import { type RowSorting, type Slice, sortedBy } from '../sorting.ts';
 import { type Reads, reading, readingBy } from '../statement.ts';
 
 const p = sql.placeholder;
@@ -29,29 +30,18 @@ export function countIssues(on: Reads, question: string): number {
   return issueCount(on).get({ pattern: containing(question) })?.count ?? 0;
 }
 
-interface IssueSorting {
-  readonly sort: 'add_time' | 'id';
-  readonly order: 'asc' | 'desc';
-}
-
-const issuesBy = readingBy((orm, { sort, order }: IssueSorting) => {
-  const direction = order === 'asc' ? asc : desc;
-  return orm
+const issuesBy = readingBy((orm, sorting: RowSorting) =>
+  orm
     .select()
     .from(issue)
     .where(isAsked())
-    .orderBy(direction(sort === 'id' ? issue.id : issue.createdAt), direction(issue.id))
+    .orderBy(...sortedBy(issue, sorting))
     .limit(p('limit'))
     .offset(p('offset'))
-    .prepare();
-});
+    .prepare(),
+);
 
 /** One page of the live help entries whose question holds the text. */
-export function listIssues(
-  on: Reads,
-  question: string,
-  { sort, order }: IssueSorting,
-  slice: { limit: number; offset: number },
-): IssueRow[] {
+export function listIssues(on: Reads, question: string, { sort, order }: RowSorting, slice: Slice): IssueRow[] {
   return issuesBy(on, { sort, order }).all({ pattern: containing(question), ...slice });
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, type InferSelectModel, min, sql } from 'drizzle-orm';
 import { containing, contains } from '../containing.ts';
 import { isLive } from '../schema/columns.ts';
 import { keyword } from '../schema/home.ts';
+import type { Slice } from '../sorting.ts';
 import { type Reads, reading } from '../statement.ts';
 
 const p = sql.placeholder;
@@ -51,7 +52,7 @@ const suggestions = reading((orm) =>
 );
 
 /** The live words that hold the text, each once, in the order in which they were first made. */
-export function listSuggestions(on: Reads, text: string, slice: { limit: number; offset: number }): string[] {
+export function listSuggestions(on: Reads, text: string, slice: Slice): string[] {
   return suggestions(on)
     .all({ pattern: containing(text), ...slice })
     .map((row) => row.keyword);

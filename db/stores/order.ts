@@ -1,8 +1,9 @@
 // Orders of a shopper: placed, listed, and moved from state to state (shop-order.yaml). Every move names the state that it
 // leaves, so of two that happen at once only one does. The admin's own queries are in stores/adminOrder.ts.
-import { type AnyColumn, and, asc, desc, eq, type InferSelectModel, isNull, sql } from 'drizzle-orm';
+import { and, eq, type InferSelectModel, isNull, sql } from 'drizzle-orm';
 import { isLive } from '../schema/columns.ts';
 import { orders } from '../schema/order.ts';
+import { type RowSorting, type Slice, sortedBy } from '../sorting.ts';
 import { type Reads, reading, readingBy, writing } from '../statement.ts';
 import type { AftersaleStatus, EpochMs, Fen, OrderStatus, PaymentMethod } from '../values.ts';
 import type { Tx } from '../write.ts';
@@ -50,11 +51,9 @@ export function findOrderByNumber(on: Reads, orderSn: string): OrderRow | undefi
   return orderByNumber(on).get({ orderSn });
 }
 
-export interface OrderListing {
+export interface OrderListing extends RowSorting {
   /** Empty for all states. From a fixed set: each combination has its own prepared statements. */
   readonly statuses: readonly OrderStatus[];
-  readonly sort: 'add_time' | 'id';
-  readonly order: 'asc' | 'desc';
 }
 
 function ownOrders(statuses: readonly OrderStatus[]) {
@@ -71,11 +70,8 @@ export function countOrders(on: Reads, userId: number, statuses: readonly OrderS
   return countByStates(on, { statuses }).get({ userId })?.count ?? 0;
 }
 
-const sortColumns: Record<OrderListing['sort'], AnyColumn> = { add_time: orders.createdAt, id: orders.id };
-
-const listByKey = readingBy((orm, key: OrderListing) => {
-  const direction = key.order === 'asc' ? asc : desc;
-  return orm
+const listByKey = readingBy((orm, { statuses, ...sorting }: OrderListing) =>
+  orm
     .select({
       id: orders.id,
       orderSn: orders.orderSn,
@@ -86,19 +82,15 @@ const listByKey = readingBy((orm, key: OrderListing) => {
       isGroupBuy: sql<number>`exists (select 1 from groupon g where g.order_id = orders.id and g.is_deleted = 0)`,
     })
     .from(orders)
-    .where(ownOrders(key.statuses))
-    .orderBy(direction(sortColumns[key.sort]), direction(orders.id))
+    .where(ownOrders(statuses))
+    .orderBy(...sortedBy(orders, sorting))
     .limit(p('limit'))
     .offset(p('offset'))
-    .prepare();
-});
+    .prepare(),
+);
 
 /** A page of a shopper's live orders. */
-export function listOrders(
-  on: Reads,
-  userId: number,
-  { statuses, sort, order, limit, offset }: OrderListing & { limit: number; offset: number },
-) {
+export function listOrders(on: Reads, userId: number, { statuses, sort, order, limit, offset }: OrderListing & Slice) {
   return listByKey(on, { statuses, sort, order }).all({ userId, limit, offset });
 }
 export type ListedOrder = ReturnType<typeof listOrders>[number];

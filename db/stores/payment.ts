@@ -1,6 +1,7 @@
 // Payments: waiting, settled, failed, and those that found no order to pay (shop-order.yaml, DECISIONS.md 17).
 import { and, asc, desc, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { payment } from '../schema/payment.ts';
+import type { Slice } from '../sorting.ts';
 import { type Reads, reading, writing } from '../statement.ts';
 import type { EpochMs, Fen, PaymentMethod } from '../values.ts';
 import type { Tx } from '../write.ts';
@@ -188,8 +189,8 @@ const unmatched = reading((orm) =>
 );
 
 /** Money that arrived for orders no longer open or for none of ours, newest first. */
-export function listUnmatchedPayments(on: Reads, slice: { limit: number; offset: number }): PaymentRow[] {
-  return unmatched(on).all(slice);
+export function listUnmatchedPayments(on: Reads, slice: Slice): PaymentRow[] {
+  return unmatched(on).all({ ...slice });
 }
 
 const unmatchedCount = reading((orm) =>

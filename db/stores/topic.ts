@@ -1,9 +1,10 @@
 // Topics: articles that show goods (shop-home.yaml).
-import { and, asc, desc, eq, type InferSelectModel, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, type InferSelectModel, ne, sql } from 'drizzle-orm';
 import { isLive, isOnSale } from '../schema/columns.ts';
 import { goods } from '../schema/goods.ts';
 import { collect } from '../schema/shopper.ts';
 import { topic, topicGoods } from '../schema/topic.ts';
+import { type RowSorting, type Slice, sortedBy } from '../sorting.ts';
 import { type Reads, reading, readingBy } from '../statement.ts';
 import { collectType } from '../values.ts';
 import { goodsSummaryColumns } from './goods.ts';
@@ -42,30 +43,19 @@ export function countTopics(on: Reads): number {
   return topicCount(on).get()?.count ?? 0;
 }
 
-interface TopicSorting {
-  readonly sort: 'add_time' | 'id';
-  readonly order: 'asc' | 'desc';
-}
-
-interface Slice {
-  readonly limit: number;
-  readonly offset: number;
-}
-
-const topicsBy = readingBy((orm, { sort, order }: TopicSorting) => {
-  const direction = order === 'asc' ? asc : desc;
-  return orm
+const topicsBy = readingBy((orm, sorting: RowSorting) =>
+  orm
     .select(topicSummaryColumns)
     .from(topic)
     .where(isLive(topic))
-    .orderBy(direction(sort === 'id' ? topic.id : topic.createdAt), direction(topic.id))
+    .orderBy(...sortedBy(topic, sorting))
     .limit(p('limit'))
     .offset(p('offset'))
-    .prepare();
-});
+    .prepare(),
+);
 
 /** One page of the live topics, as summaries. */
-export function listTopics(on: Reads, { sort, order }: TopicSorting, slice: Slice) {
+export function listTopics(on: Reads, { sort, order }: RowSorting, slice: Slice) {
   return topicsBy(on, { sort, order }).all({ ...slice });
 }
 

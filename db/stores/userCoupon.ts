@@ -1,7 +1,8 @@
 // Coupons in shoppers' hands: given, spent on an order, given back, expired (shop-promotion.yaml).
-import { type AnyColumn, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { isLive } from '../schema/columns.ts';
 import { coupon, couponCategory, couponGoods, userCoupon } from '../schema/coupon.ts';
+import { type RowSorting, type Slice, sortedBy } from '../sorting.ts';
 import { type Reads, reading, readingBy, writing } from '../statement.ts';
 import { couponStatus, couponTimeType, type EpochMs, type UserCouponStatus, userCouponStatus } from '../values.ts';
 import type { Tx } from '../write.ts';
@@ -83,11 +84,9 @@ export function countCouponsOfUser(on: Reads, userId: number, couponId: number):
   return couponsOfUser(on).get({ userId, couponId })?.count ?? 0;
 }
 
-export interface UserCouponListing {
+export interface UserCouponListing extends RowSorting {
   /** Undefined for all. */
   readonly status: UserCouponStatus | undefined;
-  readonly sort: 'add_time' | 'id';
-  readonly order: 'asc' | 'desc';
 }
 
 const isOver = sql`${userCoupon.endsAt} < ${p('now')}`;
@@ -117,30 +116,20 @@ export function countUserCoupons(
   return heldCount(on, { status }).get({ userId, now })?.count ?? 0;
 }
 
-const sortColumns: Record<UserCouponListing['sort'], AnyColumn> = {
-  add_time: userCoupon.createdAt,
-  id: userCoupon.id,
-};
-
-const heldCoupons = readingBy((orm, key: UserCouponListing) => {
-  const direction = key.order === 'asc' ? asc : desc;
-  return orm
+const heldCoupons = readingBy((orm, { status, ...sorting }: UserCouponListing) =>
+  orm
     .select({ row: userCoupon, coupon })
     .from(userCoupon)
     .leftJoin(coupon, eq(coupon.id, userCoupon.couponId))
-    .where(and(eq(userCoupon.userId, p('userId')), isLive(userCoupon), hasStatus(key.status)))
-    .orderBy(direction(sortColumns[key.sort]), direction(userCoupon.id))
+    .where(and(eq(userCoupon.userId, p('userId')), isLive(userCoupon), hasStatus(status)))
+    .orderBy(...sortedBy(userCoupon, sorting))
     .limit(p('limit'))
     .offset(p('offset'))
-    .prepare();
-});
+    .prepare(),
+);
 
 /** One page of a shopper's coupons with their texts, which deleted coupons still have. */
-export function listUserCoupons(
-  on: Reads,
-  userId: number,
-  asked: UserCouponListing & { now: EpochMs; limit: number; offset: number },
-) {
+export function listUserCoupons(on: Reads, userId: number, asked: UserCouponListing & Slice & { now: EpochMs }) {
   const { status, sort, order, ...values } = asked;
   return heldCoupons(on, { status, sort, order }).all({ userId, ...values });
 }
