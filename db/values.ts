@@ -6,7 +6,7 @@ export type Fen = number;
 /** A point in time in milliseconds since 1970, UTC. */
 export type EpochMs = number;
 
-/** Largest amount that the file takes: 99,999,999.99 yuan, as in the peer. */
+/** Largest amount that the file takes: 99,999,999.99 yuan, 8 digits before the point (data-model.yaml improve.money). */
 export const MAX_FEN = 9_999_999_999;
 
 type ValueOf<T> = T[keyof T];

@@ -1,8 +1,9 @@
 // One helper a kind of wire value: how the texts and numbers that clients really send become typed values, and which
 // of them are missing (401) or wrong (402). conventions.yaml `input`, DECISIONS.md 2, 4, 24, 37, 39.
 import { z } from 'zod';
+import { MAX_FEN } from '../db/values.ts';
 import { type FieldFaults, ShopError } from './errors.ts';
-import { fenOf, maxFen } from './lib/money.ts';
+import { fenOf } from './lib/money.ts';
 import { isWireDay, isWireTime } from './lib/shopTime.ts';
 
 /** A kind of value: how a raw value is read, and what it must then be. */
@@ -78,7 +79,7 @@ export function code<const T extends number>(...allowed: readonly [T, ...T[]]): 
 }
 
 /** A decimal of at most two fraction digits as a number or text; gives fen. */
-export function money({ min = 0, max = maxFen } = {}): Kind<number> {
+export function money({ min = 0, max = MAX_FEN } = {}): Kind<number> {
   return kindOnce(`money ${min} ${max}`, () => ({
     read: (raw) => {
       const value = readNumber(raw);

@@ -1,9 +1,8 @@
 // Input and output of the after-sale operations (shop-aftersale.yaml).
 import { z } from 'zod';
-import { aftersaleType } from '../../../db/values.ts';
+import { aftersaleType, MAX_FEN } from '../../../db/values.ts';
 import { code, cutText, id, integer, type Kind, optional, orElse, required, shopPaging, text } from '../../input.ts';
 import { lazily } from '../../lib/lazily.ts';
-import { maxFen } from '../../lib/money.ts';
 import { pageOf } from '../../paging.ts';
 import { pictureAddresses } from '../common/pictures.ts';
 import { commonOutput } from '../common/schema.ts';
@@ -25,7 +24,7 @@ const amount: Kind<number> = {
     const value = integer().read(raw);
     return value === undefined ? undefined : (roundedFen(value) ?? 'no amount');
   },
-  schema: z.int().min(1).max(maxFen).meta({ type: 'number' }),
+  schema: z.int().min(1).max(MAX_FEN).meta({ type: 'number' }),
 };
 
 /** How much of each is kept. */

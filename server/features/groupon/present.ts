@@ -6,6 +6,7 @@ import { grouponStatus } from '../../../db/values.ts';
 import type { View } from '../../view.ts';
 import { presentGoodsInfo, presentGrouponRule } from '../goods/present.ts';
 import { handleOption, orderStatusText } from '../order/rules.ts';
+import { grouponPriceFen } from '../price/rules.ts';
 import type { GrouponDetail, OwnPlace, readSharedGroup } from './service.ts';
 
 /** An offer under the id of its goods, which is the page that clients open. */
@@ -17,7 +18,7 @@ export function presentOfferedRule(row: OfferedRule, view: View) {
     picUrl: view.picture(row.picUrl),
     counterPrice: view.money(row.counterPriceFen),
     retailPrice: view.money(row.retailPriceFen),
-    grouponPrice: view.money(Math.max(0, row.retailPriceFen - row.discountFen)),
+    grouponPrice: view.money(grouponPriceFen(row.retailPriceFen, row.discountFen)),
     grouponDiscount: view.money(row.discountFen),
     grouponMember: row.membersNeeded,
     expireTime: view.time(row.expiresAt),

@@ -5,8 +5,8 @@ import type { View } from '../../view.ts';
 import { presentBrandSummary } from '../brand/present.ts';
 import { presentCoupon } from '../coupon/present.ts';
 import { presentGoodsSummary } from '../goods/present.ts';
+import { grouponPriceFen } from '../price/rules.ts';
 import { presentTopicSummary } from '../topic/present.ts';
-import { grouponPriceFen } from './rules.ts';
 import type { Home } from './service.ts';
 
 export function presentBanner(row: BannerRow, view: View) {

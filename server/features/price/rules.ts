@@ -42,10 +42,14 @@ export interface Prices {
   readonly grouponFen: Fen;
 }
 
-/** The price of one piece under a rule, never below 0. */
+/** What a piece costs in a group; never below nothing, also when the goods became cheaper than the discount. */
+export function grouponPriceFen(priceFen: Fen, discountFen: Fen): Fen {
+  return Math.max(0, priceFen - discountFen);
+}
+
+/** The price of one piece under a rule. */
 export function unitFen(line: PricedLine, rule: PriceRule | null): Fen {
-  const discountFen = rule?.goodsId === line.goodsId ? rule.discountFen : 0;
-  return Math.max(0, line.priceFen - discountFen);
+  return rule?.goodsId === line.goodsId ? grouponPriceFen(line.priceFen, rule.discountFen) : line.priceFen;
 }
 
 /** The sum of the lines under a rule; without one, the plain sum of the cart. */

@@ -1,6 +1,7 @@
 // Where the code of a share picture leads, and what stands beside it. Pure.
 import type { Poster } from '../../drawing/jobs.ts';
 import { yuanText } from '../../lib/money.ts';
+import { grouponPriceFen } from '../price/rules.ts';
 
 /** Only this computer finds such an address. */
 const loopbackOrigin = /^https?:\/\/(?:127\.[\d.]+|localhost|\[::1\])(?::\d+)?$/i;
@@ -22,7 +23,7 @@ export function sceneAddress(origin: string, scene: 'goods' | 'groupon', id: num
   return `${origin}/?scene=${scene},${id}`;
 }
 
-const priceText = (fen: number) => `¥${yuanText(Math.max(0, fen))}`;
+const priceText = (fen: number) => `¥${yuanText(fen)}`;
 
 interface Shown {
   readonly mallName: string;
@@ -44,7 +45,7 @@ export function groupPoster(
     mallName,
     name,
     code,
-    price: priceText(priceFen - discountFen),
+    price: priceText(grouponPriceFen(priceFen, discountFen)),
     formerPrice: priceText(priceFen),
     badge: `${membersNeeded} 人团`,
     hint: '扫码参团',
