@@ -53,7 +53,7 @@ export const settingKinds = {
   unpaidMinutes: count('litemall_order_unpaid', '30'),
   unconfirmedDays: count('litemall_order_unconfirm', '7'),
   commentDays: count('litemall_order_comment', '7'),
-  /** Empty: by the mode of the shop, see features/payment/method.ts. */
+  /** Empty: by the mode of the shop, see features/payment/rules.ts. */
   paymentMethod: oneOf('payment_method', ['', 'simulated', 'offline', 'wechat']),
   /** After which a simulated payment settles by itself; 0: at once. */
   paymentDelayMs: count('payment_delay_ms', '2000'),

@@ -3,11 +3,10 @@
 // would hold their stock until it comes there; they are closed once they were seen to wait for as long as the limit says.
 import { findLongestWait, listUnpaidAfter, listWaitingOrders } from '../../db/stores/dueOrders.ts';
 import { orderStatus } from '../../db/values.ts';
-import { closeUnpaidOrder } from '../features/order/closeOrder.ts';
+import { closeUnpaidOrder, unpaidLimitMs } from '../features/order/closeOrder.ts';
 import type { Shop } from '../shop.ts';
 import type { DueJob } from './dueWork.ts';
 
-const limitMs = (shop: Shop) => shop.settings().unpaidMinutes * 60_000;
 /** Closed in one transaction; what is left follows at once. */
 const atOnce = 50;
 
@@ -15,11 +14,11 @@ export const unpaidOrders: DueJob = {
   name: 'close unpaid orders',
   nextDueAt(shop) {
     const since = findLongestWait(shop.read, 'payment');
-    return since === null ? null : since + limitMs(shop);
+    return since === null ? null : since + unpaidLimitMs(shop);
   },
   run: (shop, now) =>
     shop.write((tx) => {
-      const due = listWaitingOrders(tx, 'payment', { until: now - limitMs(shop), limit: atOnce });
+      const due = listWaitingOrders(tx, 'payment', { until: now - unpaidLimitMs(shop), limit: atOnce });
       for (const order of due) closeUnpaidOrder(shop, tx, { ...order, orderStatus: orderStatus.unpaid }, 'time');
       return due.length;
     }),
@@ -50,10 +49,10 @@ export const unpaidOrdersAhead: DueJob = {
   name: 'close unpaid orders of a clock that was ahead',
   nextDueAt(shop) {
     const longest = Math.max(...watchAhead(shop).map(({ waitedMs }) => waitedMs));
-    return longest === Number.NEGATIVE_INFINITY ? null : shop.clock.now() + Math.max(0, limitMs(shop) - longest);
+    return longest === Number.NEGATIVE_INFINITY ? null : shop.clock.now() + Math.max(0, unpaidLimitMs(shop) - longest);
   },
   run(shop) {
-    const due = watchAhead(shop).filter(({ waitedMs }) => waitedMs >= limitMs(shop));
+    const due = watchAhead(shop).filter(({ waitedMs }) => waitedMs >= unpaidLimitMs(shop));
     return shop.write((tx) => {
       for (const { id, orderSn } of due.slice(0, atOnce))
         closeUnpaidOrder(shop, tx, { id, orderSn, orderStatus: orderStatus.unpaid }, 'time');

@@ -9,6 +9,9 @@ import type { Tx } from '../../../db/write.ts';
 import type { Shop } from '../../shop.ts';
 import { type MovableOrder, moveOrder } from './moveOrder.ts';
 
+/** How long an order may stay unpaid from its placing on, in ms. */
+export const unpaidLimitMs = (shop: Shop): number => shop.settings().unpaidMinutes * 60_000;
+
 /** Closes an unpaid order; false, with nothing changed, when it is not unpaid any more. */
 export function closeUnpaidOrder(shop: Shop, tx: Tx, order: MovableOrder, by: 'shopper' | 'time'): boolean {
   const now = shop.clock.now();

@@ -6,6 +6,7 @@ import { paymentMethod } from '../../../../db/values.ts';
 import { ShopError } from '../../../errors.ts';
 import type { WechatPaySecrets } from '../../../secrets.ts';
 import type { Shop } from '../../../shop.ts';
+import { unpaidLimitMs } from '../../order/closeOrder.ts';
 import { awaitPayment } from '../awaitPayment.ts';
 import { type Payer, PaymentRefused, type PaymentWay, refundNumberOf } from './method.ts';
 import { callPlatform } from './wechatCall.ts';
@@ -28,7 +29,7 @@ const shortestTimeMs = 60_000;
 
 /** What every order at the platform says. It ends with our own time limit, so that no money comes too late. */
 function tradeOf(shop: Shop, secrets: WechatPaySecrets, order: OrderRow) {
-  const endsAt = order.createdAt + shop.settings().unpaidMinutes * 60_000;
+  const endsAt = order.createdAt + unpaidLimitMs(shop);
   const time = new Date(Math.max(endsAt, shop.clock.now() + shortestTimeMs)).toISOString();
   return {
     appid: secrets.appId,
