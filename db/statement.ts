@@ -42,6 +42,14 @@ export function readingBy<K, S>(build: (orm: Orm, key: K) => S): (on: Reads, key
 }
 
 /**
+ * A prepared write whose effect shows in no answer that is kept, so it marks no table: what is done at every login would
+ * otherwise drop all answers that are made from the table.
+ */
+export function writingUnseen<S>(build: (orm: Orm) => S): (on: Tx) => S {
+  return reading(build);
+}
+
+/**
  * A prepared insert or update. Using it marks the tables as touched by the transaction, so that kept answers that
  * were made from them are dropped after the commit.
  */

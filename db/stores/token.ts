@@ -5,7 +5,7 @@ import { token } from '../schema/account.ts';
 import { admin, adminRole, role, rolePermission } from '../schema/admin.ts';
 import { isLive } from '../schema/columns.ts';
 import { user } from '../schema/user.ts';
-import { type Reads, reading, writing } from '../statement.ts';
+import { type Reads, reading, writing, writingUnseen } from '../statement.ts';
 import { type AccountKind, accountKind, type EpochMs, userStatus } from '../values.ts';
 import type { Tx } from '../write.ts';
 
@@ -98,8 +98,7 @@ export function addToken(
   insertToken(tx).run(row);
 }
 
-// Prolonging and forgetting tokens changes no answer, so these go without marking the table as touched.
-const prolongToken = reading((orm) =>
+const prolongToken = writingUnseen((orm) =>
   orm
     .update(token)
     .set({ lastUsedAt: sql`${p('now')}`, expiresAt: sql`${p('expiresAt')}` })
@@ -137,7 +136,7 @@ export function endTokensOfAccount(
   return deleteTokensOfAccount(tx).run({ keptHash: '', ...account }).changes;
 }
 
-const deleteExpired = reading((orm) =>
+const deleteExpired = writingUnseen((orm) =>
   orm
     .delete(token)
     .where(

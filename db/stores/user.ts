@@ -3,7 +3,7 @@
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { isLive } from '../schema/columns.ts';
 import { user } from '../schema/user.ts';
-import { type Reads, reading, writing } from '../statement.ts';
+import { type Reads, reading, writing, writingUnseen } from '../statement.ts';
 import { type EpochMs, type Gender, userStatus } from '../values.ts';
 import type { Tx } from '../write.ts';
 
@@ -62,8 +62,7 @@ export function findUserByOpenid(on: Reads, openid: string): UserRow | undefined
   return openid === '' ? undefined : userByOpenid(on).get({ openid });
 }
 
-// The stamp shows in no answer that is kept, so a login leaves the table unmarked and kept answers in place.
-const stampUser = reading((orm) =>
+const stampUser = writingUnseen((orm) =>
   orm
     .update(user)
     .set({
