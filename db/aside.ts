@@ -110,14 +110,17 @@ function readHere(
   const raw = new Database(file, { fileMustExist: true, readonly: isReadOnly });
   try {
     if (beside !== undefined) raw.prepare('ATTACH ? AS beside').run(beside);
-    return statements.map((sql) => {
-      try {
-        return { rows: raw.prepare(sql).all() };
-      } catch (error) {
-        return { error: error instanceof Error ? error.message : String(error) };
-      }
-    });
+    return statements.map((sql) => resultOf(raw, sql));
   } finally {
     raw.close();
+  }
+}
+
+/** What a statement gives here and now: that a damaged file refuses it is an answer, too. */
+export function resultOf(raw: Database.Database, sql: string): StatementResult {
+  try {
+    return { rows: raw.prepare(sql).all() };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -1,6 +1,6 @@
 // Looks whether a file is sound, and counts what is in it.
 import Database from 'better-sqlite3';
-import { readAside, readBeside, type StatementResult } from './aside.ts';
+import { readAside, readBeside, resultOf, type StatementResult } from './aside.ts';
 
 const integrity = 'PRAGMA integrity_check(20)';
 const references = 'PRAGMA foreign_key_check';
@@ -21,7 +21,7 @@ export function checkFully(raw: Database.Database): string[] {
   return problemsOf([resultOf(raw, integrity), resultOf(raw, references)]);
 }
 
-/** Rows of each table, by SQL name. Full-text tables and SQLite's own are left out. */
+/** Rows of each table, by SQL name (listTables). */
 export function countRows(raw: Database.Database): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const name of listTables(raw)) {
@@ -66,21 +66,13 @@ export async function checkBeside(raw: Database.Database, file: string, signal: 
   return [...new Set(problemsOf(await readBeside(file, statements, signal)))];
 }
 
-function listTables(raw: Database.Database): string[] {
+/** The SQL names of the tables that hold rows of the shop's: no full-text tables and none of SQLite's own. */
+export function listTables(raw: Database.Database): string[] {
   return raw
     .prepare<[], string>("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' ORDER BY name")
     .pluck()
     .all()
     .filter((name) => !name.startsWith('sqlite_'));
-}
-
-/** A file that is damaged where the check begins makes the check itself fail: that is an answer, too. */
-function resultOf(raw: Database.Database, sql: string): StatementResult {
-  try {
-    return { rows: raw.prepare(sql).all() };
-  } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
-  }
 }
 
 function problemsOf(results: readonly (StatementResult | undefined)[]): string[] {

@@ -113,8 +113,11 @@ function connect({ file, image }: OpenOptions): Database.Database {
   return raw;
 }
 
-/** The bytes of a file say whether it has a write-ahead log; one in memory can't. */
-function withoutLog(image: Uint8Array): Buffer {
+/**
+ * The bytes of a file say whether it has a write-ahead log; one in memory can't: both format versions at 18 are put to 1
+ * (sqlite.org/fileformat2.html).
+ */
+export function withoutLog(image: Uint8Array): Buffer {
   const bytes = Buffer.from(image);
   bytes.fill(1, 18, 20);
   return bytes;

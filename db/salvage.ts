@@ -3,6 +3,7 @@
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { listTables } from './check.ts';
 import { registerFunctions } from './connection.ts';
 import { asDatabaseError } from './databaseError.ts';
 import { removeFileNow } from './moveFile.ts';
@@ -88,16 +89,7 @@ function openAndLook(work: string): Database.Database {
 /** Made with the file, or by triggers as the rows come. */
 const madeAgain = new Set(['migration', 'row_count', 'hour_count']);
 
-/** Full-text tables and counts are left out. */
-function tablesOf(raw: Database.Database): string[] {
-  return raw
-    .prepare<[], string>(
-      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
-    )
-    .pluck()
-    .all()
-    .filter((name) => !madeAgain.has(name));
-}
+const tablesOf = (raw: Database.Database): string[] => listTables(raw).filter((name) => !madeAgain.has(name));
 
 function salvageTable(
   source: Database.Database,

@@ -1,6 +1,7 @@
 // Reads the logs a bounded piece at a time: whatever is looked for and however many rows there are, no query walks more than
 // `span` of them, so that none holds up the shop (PAINS.md 25).
 import type Database from 'better-sqlite3';
+import { containing } from '../containing.ts';
 import type { LogDatabase } from './logDatabase.ts';
 import { levelSql, type RequestContent, type RequestLevel, type RequestRow, type ServerLine } from './logTables.ts';
 
@@ -84,8 +85,7 @@ function statement(log: LogDatabase, sql: string): Database.Statement {
   return made;
 }
 
-const containing = (text: string | undefined) =>
-  text === undefined ? null : `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const patternOf = (text: string | undefined) => (text === undefined ? null : containing(text));
 
 type Stored<T> = { readonly [K in keyof T]: T[K] extends boolean ? number : T[K] };
 
@@ -112,8 +112,8 @@ export function findRequests(
     minMs: filter.minMs ?? null,
     from: filter.from ?? null,
     to: filter.to ?? null,
-    who: containing(filter.who),
-    text: containing(filter.text),
+    who: patternOf(filter.who),
+    text: patternOf(filter.text),
   });
   return (rows as Stored<LoggedRequest>[]).map(asRequest);
 }
@@ -121,7 +121,7 @@ export function findRequests(
 /** The lines of a stretch that fit, newest first. */
 export function findLines(log: LogDatabase, filter: LineFilter, { from, before, limit }: Stretch): LoggedLine[] {
   const { level = null, text } = filter;
-  return statement(log, linesSql).all({ least: from, before, limit, level, text: containing(text) }) as LoggedLine[];
+  return statement(log, linesSql).all({ least: from, before, limit, level, text: patternOf(text) }) as LoggedLine[];
 }
 
 export function findRequest(log: LogDatabase, id: number): LoggedRequest | undefined {

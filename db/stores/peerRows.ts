@@ -2,6 +2,7 @@
 // nobody uses yet, then mended until every reference holds; read in windows from a file that nobody writes. All of it in pieces
 // of a few milliseconds, so that whoever calls can let others have their turn in between.
 import Sqlite, { type Database, type Statement } from 'better-sqlite3';
+import { withoutLog } from '../open.ts';
 
 export type PeerRowValue = string | number | null;
 
@@ -11,10 +12,7 @@ export type FilledFile = Database;
 /** Opens a copy of a shop's file, or its bytes, for reading; nobody else uses it. */
 export function openCopy(source: string | Uint8Array): Database {
   if (typeof source === 'string') return new Sqlite(source, { readonly: true, fileMustExist: true });
-  const bytes = Buffer.from(source);
-  // The bytes of a file say whether it has a write-ahead log; one in memory can't.
-  bytes.fill(1, 18, 20);
-  return new Sqlite(bytes);
+  return new Sqlite(withoutLog(source));
 }
 
 type Row = Readonly<Record<string, PeerRowValue>>;
