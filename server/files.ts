@@ -13,6 +13,18 @@ export const fileKeyForm = /^[a-z0-9]{20}\.[a-z0-9]{2,5}$/;
 /** A key, or the name of what was made from its file, such as a thumbnail; no key itself, so nobody can ask for it. */
 export const storedNameForm = /^[a-z0-9]{20}(?:-\d{2,4})?\.[a-z0-9]{2,5}$/;
 
+/** Length of a thumbnail's longest side. */
+export const thumbnailPx = 400;
+
+/** The names that the thumbnail of a picture may have; which one depends on whether something shines through. */
+export function thumbnailNames(key: string): readonly { readonly name: string; readonly type: string }[] {
+  const stem = `${key.slice(0, key.lastIndexOf('.'))}-${thumbnailPx}`;
+  return [
+    { name: `${stem}.jpg`, type: 'image/jpeg' },
+    { name: `${stem}.png`, type: 'image/png' },
+  ];
+}
+
 export interface StoredFile {
   readonly bytes: number;
   stream(): Readable;
@@ -33,6 +45,15 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Another store that holds the same and goes its own way from now on; only of stores in memory. */
   fork?(): FileStore;
+}
+
+/**
+ * Removes a picture and what was made from it. A malformed key, as a database from elsewhere may have one, names no file.
+ * @throws the disk's refusal
+ */
+export async function removePicture(files: FileStore, key: string): Promise<void> {
+  if (!fileKeyForm.test(key)) return;
+  for (const name of [key, ...thumbnailNames(key).map((each) => each.name)]) await files.remove(name);
 }
 
 /**

@@ -10,7 +10,7 @@ import { findMeta, putMeta } from '../db/stores/meta.ts';
 import { listStorageKeys } from '../db/stores/storage.ts';
 import { createWriteQueue, type Tx } from '../db/write.ts';
 import { type DatabaseSwap, laidAside, removeLogs, swapDatabase } from './dataSwap.ts';
-import { type FileStore, memoryFiles } from './files.ts';
+import { type FileStore, memoryFiles, removePicture } from './files.ts';
 import type { DataPlace } from './host.ts';
 import { laySeed, type Seed } from './seed.ts';
 import type { ShopHost } from './shop.ts';
@@ -141,6 +141,6 @@ function removeLeftFiles(host: ShopHost, former: ReadonlySet<string>): void {
   const left = [...former].filter((key) => !kept.has(key));
   if (left.length === 0) return;
   shop.beside.start('the removal of pictures of the former data', async () => {
-    for (const key of left) await shop.files.remove(key);
+    for (const key of left) await removePicture(shop.files, key);
   });
 }

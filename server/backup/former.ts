@@ -8,6 +8,7 @@ import { moveFile, removeFile, removeFolder } from '../../db/moveFile.ts';
 import { readPictureKeys } from '../../db/shopFile.ts';
 import { readWalState } from '../../db/walCheck.ts';
 import { removeSwapLeft } from '../dataSwap.ts';
+import { folderFiles, removePicture } from '../files.ts';
 import { shopTime } from '../lib/shopTime.ts';
 import { type BackupEntry, backupsOf } from './backupFolder.ts';
 import { checkingOf, stagingOf } from './stage.ts';
@@ -87,7 +88,8 @@ async function setAside({ dataFolder, now, zone }: { dataFolder: string; now: nu
 /** Pictures that only the former database knew; they are in its backup. */
 async function removeLeftPictures(dataFolder: string, former: string): Promise<void> {
   const kept = new Set(await readPictureKeys(join(dataFolder, 'shop.db')));
+  const files = folderFiles(join(dataFolder, 'files'));
   for (const key of await readPictureKeys(former)) {
-    if (!kept.has(key)) await removeFile(join(dataFolder, 'files', key));
+    if (!kept.has(key)) await removePicture(files, key);
   }
 }

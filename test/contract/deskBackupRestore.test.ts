@@ -18,11 +18,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { wrongCounts } from '../../db/seed/testChecks.ts';
 import { archiveFormat, entryNames } from '../../server/backup/manifest.ts';
 import { restoreIntoFolder } from '../../server/backup/restore.ts';
+import { thumbnailNames } from '../../server/files.ts';
 import { seededIds } from '../../server/lib/ids.ts';
 import { type FolderShop, fingerprint, laySmallShop, picturesOf, startFolderShop } from '../support/backups.ts';
 import { addBuyer, orderRow } from '../support/buying.ts';
 import { pixel } from '../support/pixel.ts';
 import { startTestShop } from '../support/shop.ts';
+import { addRow } from '../support/world.ts';
 import { writeZip } from '../support/zip.ts';
 
 vi.mock('node:fs', async (load) => (await import('../support/windowsFiles.ts')).asOnWindows(await load<object>()));
@@ -116,6 +118,8 @@ test('pictures come back, and those that only the data before had are in their b
   const first = await upload(1);
   const name = await home.take();
   const second = await upload(2);
+  const thumbnails = thumbnailNames(second).map((each) => each.name);
+  for (const each of thumbnails) writeFileSync(join(home.data, 'files', each), pixel);
   // A copy of the tables alone, as one is made before a step, holds no picture.
   const copy = 'before-step-2-1750000000000.db';
   await home.shop.host.copyDatabase(join(backups(), copy));
@@ -123,6 +127,7 @@ test('pictures come back, and those that only the data before had are in their b
   const { result } = await restore(name);
   expect(Object.keys(picturesOf(home.data))).toContain(first);
   expect(Object.keys(picturesOf(home.data))).not.toContain(second);
+  expect(readdirSync(join(home.data, 'files')).filter((each) => thumbnails.includes(each))).toEqual([]);
   const { undo } = result as { undo: string };
   const missing = async () =>
     (await home.shop.get('/desk/backup/compare', { name: copy }, { adminToken: home.admin })).data.missingPictures;
@@ -133,6 +138,15 @@ test('pictures come back, and those that only the data before had are in their b
   // Another restore took the picture into the backup that was made before it: it is brought from there.
   expect(await restore(copy)).toMatchObject({ state: 'done', result: { missingPictures: 0 } });
   expect(Object.keys(picturesOf(home.data))).toContain(second);
+});
+
+test('a key of the data before that leads out of the folder of pictures removes nothing', async () => {
+  const name = await home.take();
+  const outside = join(home.data, 'mine.txt');
+  writeFileSync(outside, 'stays');
+  await addRow(home.shop, 'storage', { key: '../mine.txt', name: 'x', type: 'image/png', size_bytes: 5 });
+  expect(await restore(name)).toMatchObject({ state: 'done' });
+  expect(existsSync(outside)).toBe(true);
 });
 
 test('a picture that the disk spoilt is healed', async () => {

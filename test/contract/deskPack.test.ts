@@ -3,9 +3,10 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { wrongCounts } from '../../db/seed/testChecks.ts';
+import { thumbnailNames } from '../../server/files.ts';
 import { addAdminWith } from '../support/admins.ts';
 import { addBuyer, orderRow } from '../support/buying.ts';
 import { pixel } from '../support/pixel.ts';
@@ -137,6 +138,9 @@ describe.each(['a folder', 'memory'])('a demo shop in %s', (kind) => {
     const orderHere = async () => numbers.push(orderRow(shop, await (await addBuyer(shop)).order()).order_sn);
     await orderHere();
     const { adminToken: gone } = await addAdminWith(shop, '*');
+    const key = basename(new URL(await upload()).pathname);
+    const stored = [key, ...thumbnailNames(key).map(({ name }) => name)];
+    for (const name of stored) await shop.shop.files.put(name, Buffer.from(pixel));
     const listed = await shop.get('/desk/pack/list', {}, { adminToken });
     expect(listed.data).toMatchObject({ canRewind: true });
     expect(listed.data.packs.find(({ name }: { name: string }) => name === 'demo').isPresent).toBe(true);
@@ -157,6 +161,8 @@ describe.each(['a folder', 'memory'])('a demo shop in %s', (kind) => {
       expect(job?.result).toMatchObject({ backup: expect.any(String) });
       expect(readdirSync(join(data, 'backups')).length).toBeGreaterThan(0);
       expect(existsSync(join(data, 'staged.db'))).toBe(false);
+      await shop.shop.beside.settled();
+      expect(readdirSync(join(data, 'files')).filter((name) => stored.includes(name))).toEqual([]);
     }
     await orderHere();
     await addRow(shop, 'user', { username: 'later_one' });

@@ -3,11 +3,10 @@ import { countStorage, listStorage, markStorageDeleted, renameStorage } from '..
 import { findStorage, type StorageRow } from '../../../db/stores/storage.ts';
 import { logType } from '../../../db/values.ts';
 import { invalidField, ShopError } from '../../errors.ts';
-import { fileKeyForm } from '../../files.ts';
+import { removePicture } from '../../files.ts';
 import type { RequestFacts } from '../../http/requestFacts.ts';
 import type { Shop } from '../../shop.ts';
 import { type AdminCall, adminWrite } from '../adminLog/service.ts';
-import { removeThumbnail } from '../storage/makeThumbnail.ts';
 import { keptName } from '../storage/rules.ts';
 import { takeUpload } from '../storage/service.ts';
 import type { ListFilesInput, RenameFileInput } from './schema.ts';
@@ -74,7 +73,5 @@ export async function deleteFile(call: AdminCall, key: string): Promise<void> {
 
 /** Removes the bytes of a file that has no record any more, and of what was made from it. Never throws. */
 export async function forgetBytes(shop: Shop, key: string): Promise<void> {
-  if (!fileKeyForm.test(key)) return;
-  const removal = Promise.all([shop.files.remove(key), removeThumbnail(shop, key)]);
-  await removal.catch((error: unknown) => shop.log.warn(`file ${key} stays: ${String(error)}`));
+  await removePicture(shop.files, key).catch((error: unknown) => shop.log.warn(`file ${key} stays: ${String(error)}`));
 }

@@ -1,9 +1,8 @@
 // Thumbnails of stored pictures: made once, by whoever asks first, and kept beside the picture (DESIGN.md, Data).
 import { buffer } from 'node:stream/consumers';
-import type { StoredFile } from '../../files.ts';
+import { type StoredFile, thumbnailNames, thumbnailPx } from '../../files.ts';
 import { imageKindOf } from '../../lib/imageKind.ts';
 import type { Shop } from '../../shop.ts';
-import { thumbnailNames, thumbnailPx } from './rules.ts';
 
 /** Larger pictures are not drawn: each pixel takes four bytes, more than once. */
 const mostPixels = 40_000_000;
@@ -50,9 +49,4 @@ async function makeThumbnail(shop: Shop, key: string): Promise<string | undefine
   if (!chosen || drawn.bytes.length >= picture.length) return undefined;
   await shop.files.put(chosen.name, Buffer.from(drawn.bytes));
   return chosen.name;
-}
-
-/** Forgets the thumbnail of a picture that is removed. */
-export async function removeThumbnail(shop: Shop, key: string): Promise<void> {
-  for (const { name } of thumbnailNames(key)) await shop.files.remove(name);
 }

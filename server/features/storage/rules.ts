@@ -26,15 +26,3 @@ export function keptName(name: string): string {
   const extension = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
   return letters.slice(0, longestName - extension.length).join('') + extension;
 }
-
-/** Length of a thumbnail's longest side. */
-export const thumbnailPx = 400;
-
-/** The names that the thumbnail of a picture may have; which one depends on whether something shines through. */
-export function thumbnailNames(key: string): readonly { readonly name: string; readonly type: string }[] {
-  const stem = `${key.slice(0, key.lastIndexOf('.'))}-${thumbnailPx}`;
-  return [
-    { name: `${stem}.jpg`, type: 'image/jpeg' },
-    { name: `${stem}.png`, type: 'image/png' },
-  ];
-}
