@@ -6,13 +6,19 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { openOwnerSession } from './ownerSession.ts';
 import type { OpenShop } from './shopPort.ts';
 
-const store = vi.hoisted(() => ({ backend: 'gnome_libsecret' }));
+const store = vi.hoisted(() => ({ backend: 'gnome_libsecret', isAsked: () => {} }));
 vi.mock('electron', () => ({
   safeStorage: {
     isAsyncEncryptionAvailable: async () => true,
     getSelectedStorageBackend: () => store.backend,
-    encryptStringAsync: async (text: string) => Buffer.from(text).toString('base64'),
-    decryptStringAsync: async (bytes: Buffer) => ({ result: Buffer.from(bytes.toString(), 'base64').toString() }),
+    encryptStringAsync: async (text: string) => {
+      store.isAsked();
+      return Buffer.from(text).toString('base64');
+    },
+    decryptStringAsync: async (bytes: Buffer) => {
+      store.isAsked();
+      return { result: Buffer.from(bytes.toString(), 'base64').toString() };
+    },
   },
 }));
 
@@ -20,6 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), 'owner-'));
 const file = join(folder, 'owner-session');
 afterEach(() => {
   store.backend = 'gnome_libsecret';
+  store.isAsked = () => {};
   rmSync(file, { force: true });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -50,12 +57,40 @@ test('a lock outlives a restart, and ends with the password', async () => {
   expect([await session.token(shop), await open().token(shop)]).toEqual(['fresh', 'fresh']);
 });
 
+test('a page that loads again while the key store is asked does not keep the pass from being written', async () => {
+  const session = open();
+  let again: Promise<void> | undefined;
+  store.isAsked = () => {
+    again ??= session.keep(shop, 'good');
+  };
+  await session.keep(shop, 'good');
+  await again;
+  expect(existsSync(file)).toBe(true);
+});
+
 test('signed out is forgotten', async () => {
   const session = open();
   await session.keep(shop, 'good');
   session.forget();
   expect([await session.token(shop), await open().token(shop)]).toEqual([null, null]);
 });
+
+test.each(['lock', 'forget'] as const)(
+  '%s while the key store is asked counts: nobody gets in without the password',
+  async (end) => {
+    const session = open();
+    store.isAsked = () => session[end]();
+    await session.keep(shop, 'good');
+    expect(existsSync(file)).toBe(false);
+    expect([await session.token(shop), await open().token(shop)]).toEqual([null, null]);
+
+    store.isAsked = () => {};
+    await open().keep(shop, 'good');
+    const next = open();
+    store.isAsked = () => next[end]();
+    expect([await next.token(shop), await next.token(shop)]).toEqual([null, null]);
+  },
+);
 
 test.runIf(process.platform === 'linux')('without a key store nothing is written', async () => {
   store.backend = 'basic_text';

@@ -23,40 +23,53 @@ export function openOwnerSession(file: string, log: DesktopLog): OwnerSession {
   let pass: Pass | undefined;
   let isRead = false;
   let isLocked = false;
+  /** Counts sign-ins, locks and sign-outs: what waits for the key store must not undo a later one. */
+  let turns = 0;
 
   async function known(): Promise<Pass | undefined> {
-    if (!isRead) pass = await readPass(file);
+    if (isRead) return pass;
+    const found = await readPass(file);
+    if (!isRead) pass = found;
     isRead = true;
     return pass;
   }
 
   return {
     async token(shop) {
+      const turn = turns;
       const found = isLocked ? undefined : await known();
-      return found === undefined ? null : shop.signIn(found);
+      const token = found === undefined ? null : await shop.signIn(found);
+      return turn === turns ? token : null;
     },
     async keep(shop, token) {
       const now = shop.passOf(token);
       if (now === null) return;
-      const before = await known();
-      const isKept = !isLocked && before?.adminId === now.adminId && before.proof === now.proof;
+      turns += 1;
+      const turn = turns;
+      const wasLocked = isLocked;
       isLocked = false;
+      const before = await known();
+      if (turn !== turns) return;
       pass = now;
-      if (!isKept) await writePass(file, now, log);
+      if (wasLocked || !isSame(before, now)) await writePass(file, now, log, () => !isLocked && isSame(pass, now));
     },
     forget() {
+      turns += 1;
       pass = undefined;
       isRead = true;
       isLocked = false;
       rmSync(file, { force: true });
     },
     lock() {
+      turns += 1;
       isLocked = true;
       // Else starting the app anew would open it.
       rmSync(file, { force: true });
     },
   };
 }
+
+const isSame = (a: Pass | undefined, b: Pass): boolean => a?.adminId === b.adminId && a.proof === b.proof;
 
 async function canEncrypt(): Promise<boolean> {
   // Linux without a key store "encrypts" with a key that everybody knows.
@@ -75,10 +88,12 @@ async function readPass(file: string): Promise<Pass | undefined> {
   }
 }
 
-async function writePass(file: string, pass: Pass, log: DesktopLog): Promise<void> {
+/** Writes nothing when it is not wanted any more by the time that the key store has answered. */
+async function writePass(file: string, pass: Pass, log: DesktopLog, isWanted: () => boolean): Promise<void> {
   try {
-    if (await canEncrypt())
-      writeFileSync(file, await safeStorage.encryptStringAsync(JSON.stringify(pass)), { mode: 0o600 });
+    if (!(await canEncrypt())) return;
+    const bytes = await safeStorage.encryptStringAsync(JSON.stringify(pass));
+    if (isWanted()) writeFileSync(file, bytes, { mode: 0o600 });
   } catch (error) {
     log.error('the session could not be kept', error);
   }
