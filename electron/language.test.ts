@@ -22,6 +22,7 @@ test("an error speaks the shop's words in the language, else its own", () => {
     'full',
     'plain',
   ]);
+  expect([wordsOf('refused', 'en'), wordsOf(undefined, 'en')]).toEqual(['refused', 'undefined']);
 });
 
 test('every text exists in both languages and names the same values', () => {

@@ -26,7 +26,7 @@ export function say(
 
 /** Words of an error for the owner: the shop's own where it has some. */
 export function wordsOf(error: unknown, language: DesktopLanguage): string {
-  const { text } = error as { text?: Partial<Both> };
+  const { text } = (error ?? {}) as { text?: Partial<Both> };
   const own = language === 'en' ? text?.en : text?.zh;
   return own ?? (error instanceof Error ? error.message : String(error));
 }

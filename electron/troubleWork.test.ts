@@ -68,6 +68,14 @@ test('try again, a new shop and another folder start over behind the splash', as
   expect(system.did).toEqual(Array(3).fill(['splash', 'start']).flat());
 });
 
+test('a button that is clicked twice does its work once, and can be used again afterwards', async () => {
+  const { press } = workIn();
+  await Promise.all([press('again'), press('again')]);
+  expect(system.did).toEqual(['splash', 'start']);
+  await press('reload');
+  expect(system.did).toEqual(['splash', 'start', 'splash', 'show the shop']);
+});
+
 test('a folder or a file that was not chosen changes nothing', async () => {
   const { press, values } = workIn();
   expect([await press('otherFolder'), await press('restoreFile')]).toEqual([null, null]);

@@ -31,12 +31,18 @@ export type TroubleWork = ReturnType<typeof createTroubleWork>;
 
 export function createTroubleWork(around: TroubleSurroundings) {
   const { settings, questions, log, start } = around;
+  let isLeaving = false;
 
-  /** Answers the button first: the page that asked goes away by what follows. */
+  /** Answers the button first: the page that asked goes away by what follows. Until it is gone its buttons can be clicked again. */
   function begin(work: () => Promise<void>): null {
+    if (isLeaving) return null;
+    isLeaving = true;
     setImmediate(() => {
       void around.window
         .showLocal('splash')
+        .finally(() => {
+          isLeaving = false;
+        })
         .then(() => work())
         .catch(around.fail);
     });
