@@ -94,9 +94,9 @@ export function useRequestTail() {
       rows.value = [...rows.value, ...page.list].slice(0, mostRows);
       next.value = page.next;
     } catch (reason) {
-      error.value = reason;
+      if (mine === round) error.value = reason;
     } finally {
-      isLoading.value = false;
+      if (mine === round) isLoading.value = false;
     }
   }
 
