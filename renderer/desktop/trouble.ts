@@ -49,8 +49,7 @@ function show(view: TroubleView): void {
     element('p', { id: 'reason' }, view.text),
     element('p', { class: 'soft' }, view.advice),
     ...[backupList(view)].filter((part) => part !== undefined),
-    element('h2', {}),
-    element('div', { class: 'row' }, ...buttons),
+    element('div', { class: 'row actions' }, ...buttons),
     problem,
     element('details', {}, element('summary', {}, view.detailsLabel), element('pre', { id: 'details' }, view.details)),
   );
