@@ -38,6 +38,8 @@ export async function ask(): Promise<void> {
     if (!answer.headers.get('content-type')?.includes('json')) throw new Error('not the shop');
     noteAnswered();
   } catch {
+    // Meanwhile another question may have failed.
+    clearTimeout(timer);
     timer = setTimeout(ask, askEveryMs);
   }
 }

@@ -37,6 +37,7 @@ const isLayerOpen = () =>
 export function useFrameKeys(): void {
   const router = useRouter();
   let isGoing = false;
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
 
   function onKey(event: KeyboardEvent): void {
     // Behind the password nothing is opened and nothing saved.
@@ -73,7 +74,9 @@ export function useFrameKeys(): void {
       });
     else if (key === 'g') {
       isGoing = true;
-      setTimeout(() => {
+      // That of a `G` before would end this one early.
+      clearTimeout(forgetting);
+      forgetting = setTimeout(() => {
         isGoing = false;
       }, 1200);
     } else {

@@ -17,10 +17,12 @@ export function setKiosk(isOn: boolean): void {
   else if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
 }
 
-/** Applies what the address or the last load asked for; leaving the browser's full screen (Esc) leaves the kiosk. */
-export function followKiosk(): void {
+/** Applies what the address or the last load asked for. */
+export function applyKiosk(): void {
   if (isKiosk.value) setKiosk(true);
-  document.addEventListener('fullscreenchange', () => {
-    if (document.fullscreenElement === null && isKiosk.value) setKiosk(false);
-  });
 }
+
+// Leaving the browser's full screen (Esc) leaves the kiosk, on pages without the frame too.
+document.addEventListener('fullscreenchange', () => {
+  if (document.fullscreenElement === null && isKiosk.value) setKiosk(false);
+});
