@@ -1,5 +1,6 @@
 // Both languages are complete: the same keys in each, every key that the code uses exists, and no template holds literal text.
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parse, type SFCTemplateBlock } from 'vue/compiler-sfc';
@@ -81,7 +82,6 @@ const sameForAnyNumber = new Set([
   'common.list.selected',
   'common.list.total',
   'common.list.perPage',
-  'common.pick.chosen',
   'overview.sold',
   'overview.left',
   'promotion.group.missing',
@@ -104,29 +104,57 @@ test('English says one and many apart, and a value that picks the form is called
 const placesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 /** What looks like a key of an area: in code, templates, and lists of columns. */
-const keyForm = new RegExp(`(['"\`])((?:${areas.join('|')})\\.[\\w.]+(?:\\$\\{[^}]*\\}[\\w.]*)*)\\1`, 'g');
+const keyForm = new RegExp(`(['"\`])((?:${areas.join('|')})\\.(?:[\\w.]|\\$\\{[^}]*\\})+)\\1`, 'g');
 
-test('every key that is used exists', () => {
+/** What a key means: where a part of it changes, all that fit. */
+function meantBy(key: string): string[] {
+  if (!key.includes('${')) return zh.has(key) ? [key] : [];
+  const pattern = new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`);
+  return [...zh.keys()].filter((one) => pattern.test(one));
+}
+
+/** The keys that each source uses, not those of examples in comments. */
+const keysUsed = new Map(
+  sources.map(({ name, text }) => {
+    const found = [...text.replace(/<!--[\s\S]*?-->/g, '').matchAll(keyForm)].map(([, , key = '']) => key);
+    const keys = found.filter((key) => !/\.(?:ts|vue|css|svg|png)$/.test(key));
+    return [name, keys.map((key) => ({ key, meant: meantBy(key) }))];
+  }),
+);
+
+test('every key that is used exists, and every one that exists is used', () => {
   const missing: string[] = [];
-  for (const { name, text } of sources) {
-    for (const [, , key = ''] of text.matchAll(keyForm)) {
-      if (/\.(?:ts|vue|css|svg|png)$/.test(key)) continue;
-      // A key with a changing part: its places must hold something.
-      const pattern = new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '\\w+')}$`);
-      const isThere = key.includes('${') ? [...zh.keys()].some((one) => pattern.test(one)) : zh.has(key);
-      if (!isThere) missing.push(`${name}: ${key}`);
+  const unused = new Set(zh.keys());
+  for (const [name, keys] of keysUsed) {
+    for (const { key, meant } of keys) {
+      if (meant.length === 0) missing.push(`${name}: ${key}`);
+      for (const one of meant) unused.delete(one);
     }
   }
-  expect(missing).toEqual([]);
+  expect([missing, [...unused]]).toEqual([[], []]);
 });
 
-test('a page names the areas whose words it uses', () => {
+/** A source and all that it imports, by their names. */
+function partsOf(name: string, found = new Set<string>()): ReadonlySet<string> {
+  const source = sources.find((one) => one.name === name);
+  if (!source || found.has(name)) return found;
+  found.add(name);
+  for (const [, to = ''] of source.text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
+    partsOf(posix.join(posix.dirname(name), to), found);
+  }
+  return found;
+}
+
+test('a page names the areas whose words it and its parts use', () => {
   const always = new Set(['common', 'menu', 'shell']);
   const problems: string[] = [];
   for (const { name, text } of sources.filter((source) => /^pages\/\w+\/pages\.ts$/.test(source.name))) {
-    for (const [, list = '', file = ''] of text.matchAll(/areas: \[([^\]]*)\][^}]*?import\('\.\/([\w/]+\.vue)'\)/g)) {
-      const page = sources.find((source) => source.name === name.replace('pages.ts', file));
-      const used = [...(page?.text ?? '').matchAll(keyForm)].map(([, , key = '']) => key.split('.')[0] ?? '');
+    const [, shared = ''] = /^const areas = \[([^\]]*)\]/m.exec(text) ?? [];
+    const entries = [...text.matchAll(/areas(?:: \[([^\]]*)\])?,[^}]*?import\('\.\/([\w/]+\.vue)'\)/g)];
+    expect(entries.length, name).toBe(text.match(/ load: /g)?.length);
+    for (const [, list = shared, file = ''] of entries) {
+      const parts = [...partsOf(name.replace('pages.ts', file))];
+      const used = parts.flatMap((part) => keysUsed.get(part) ?? []).map(({ key }) => key.split('.')[0] ?? '');
       for (const area of new Set(used)) {
         if (!always.has(area) && !list.includes(`'${area}'`)) problems.push(`${name} ${file}: ${area}`);
       }
@@ -178,10 +206,9 @@ test('no template holds words of its own', () => {
 });
 
 test('no code holds Chinese', () => {
-  const found = sources.filter(({ name, text }) => {
+  const found = sources.filter(({ text }) => {
     const code = text.replace(/\/\/.*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g, '');
-    // Languages are named in themselves, and lists are joined as Chinese does.
-    return name !== 'shell/LookMenu.vue' && /[\u3400-\u9fff]/.test(code);
+    return /[\u3400-\u9fff]/.test(code);
   });
   expect(found.map(({ name }) => name)).toEqual([]);
 });

@@ -69,8 +69,6 @@ export const messages = {
     go: 'Go to',
     palette: 'Open the search',
     sheet: 'Show this sheet',
-    save: 'Save the form',
     close: 'Close a window',
-    goTo: 'Go to {page}',
   },
 } as const;

@@ -63,8 +63,6 @@ export const messages = {
     go: '前往',
     palette: '打开搜索',
     sheet: '显示本页',
-    save: '保存表单',
     close: '关闭窗口',
-    goTo: '前往：{page}',
   },
 } as const;

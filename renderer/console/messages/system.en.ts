@@ -38,7 +38,6 @@ export const messages = {
     readers: 'Who has read it',
     readAt: 'Read {time}',
     unread: 'Not yet',
-    by: 'By',
     manyText: '{count} notice | {count} notices',
   },
   inbox: {

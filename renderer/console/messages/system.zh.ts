@@ -38,7 +38,6 @@ export const messages = {
     readers: '阅读情况',
     readAt: '{time} 已读',
     unread: '未读',
-    by: '发布人',
     manyText: '{count} 条通知',
   },
   inbox: {
