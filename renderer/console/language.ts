@@ -20,4 +20,8 @@ function firstLanguage(): ConsoleLanguage {
 
 export const language = ref<ConsoleLanguage>(firstLanguage());
 
+/** A text of the shop that comes in both languages, in the one of the console. */
+export const inWords = (text: { readonly zh: string; readonly en: string }): string =>
+  language.value === 'en' ? text.en : text.zh;
+
 watch(language, (chosen) => localStorage.setItem(storageKey, chosen), { flush: 'sync' });

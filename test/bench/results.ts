@@ -47,10 +47,10 @@ export interface Aim {
   readonly isMet: boolean;
 }
 
-export const startAimMs = 500;
-export const idleAimMb = 100;
-export const lagAimMs = 50;
-export const mixAimMs = 50;
+const startAimMs = 500;
+const idleAimMb = 100;
+const lagAimMs = 50;
+const mixAimMs = 50;
 
 /** What a request costs: microseconds of processor time, or of the time that it takes up where it waits for the disk. */
 export const costUs = ({ writes }: CaseResult, figure: Figure): number =>

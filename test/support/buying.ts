@@ -84,7 +84,7 @@ export function stockFaults(shop: TestShop, article: Article, firstStock: number
 }
 
 /** What must be as before when an order is refused. */
-export function buyingWorld(shop: TestShop): unknown[] {
+function buyingWorld(shop: TestShop): unknown[] {
   return [
     'SELECT count(*) AS n FROM orders',
     'SELECT id, stock FROM sku',

@@ -64,14 +64,14 @@ export async function download(name: OperationName, input: Readonly<Record<strin
 }
 
 /** The file name of a Content-Disposition header, the encoded form first. */
-export function fileNameIn(disposition: string): string | undefined {
+function fileNameIn(disposition: string): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   if (encoded !== undefined) return decodeURIComponent(encoded);
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1];
 }
 
 /** Hands bytes to the browser's downloads. */
-export function saveFile(bytes: Blob, fileName: string): void {
+function saveFile(bytes: Blob, fileName: string): void {
   const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = url;

@@ -27,4 +27,5 @@ export const loginRequired = 501;
 /** The errno of "this account may not do that". */
 export const notPermitted = 506;
 
+/** Whether a failure is only a matter of the connection. */
 export const isOffline = (error: unknown): boolean => error instanceof OfflineError;

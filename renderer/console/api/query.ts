@@ -1,7 +1,6 @@
 // The query cache: what was read stays shown while it is read anew; a shop that was gone makes everything load again.
 import { type Query, QueryClient } from '@tanstack/vue-query';
 import { onShopBack } from './connection.ts';
-import { OfflineError } from './errors.ts';
 import type { OperationName } from './operations.ts';
 
 export const queryClient = new QueryClient({
@@ -44,6 +43,3 @@ export async function readAnew(queryKey?: readonly [OperationName]): Promise<voi
 export function markOld(name: OperationName): void {
   void queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' });
 }
-
-/** Whether a failed read is only a matter of the connection. */
-export const isConnectionTrouble = (error: unknown): boolean => error instanceof OfflineError;

@@ -6,7 +6,7 @@ import { markOld, readAnew, refetch } from './query.ts';
 import { session } from './session.ts';
 
 /** The kinds of desk.yaml `live`, and `job`. */
-export const liveKinds = [
+const liveKinds = [
   'order',
   'payment',
   'stock-low',

@@ -2,7 +2,7 @@
 import { formatList, formatMoney, formatNumber, formatTime } from '../parts/format.ts';
 import type { Column } from './columns.ts';
 
-export function cellValue<Row extends object>(column: Column<Row>, row: Row): unknown {
+function cellValue<Row extends object>(column: Column<Row>, row: Row): unknown {
   return column.value ? column.value(row) : (row as Readonly<Record<string, unknown>>)[column.key];
 }
 

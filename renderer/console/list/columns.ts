@@ -21,5 +21,5 @@ export interface Column<Row extends object = object> {
   readonly value?: (row: Row) => unknown;
 }
 
-/** Gives the columns their row type; `columns<GoodsRow>([...])`. */
+/** Gives the columns their row type; `columnsOf<GoodsRow>([...])`. */
 export const columnsOf = <Row extends object>(columns: readonly Column<Row>[]): readonly Column<Row>[] => columns;

@@ -5,7 +5,7 @@ import { useDebounceFn } from '@vueuse/core';
 import { computed, reactive, ref, shallowRef, watch } from 'vue';
 import { type LocationQuery, useRoute, useRouter } from 'vue-router';
 import { call } from '../api/call.ts';
-import { OfflineError } from '../api/errors.ts';
+import { isOffline } from '../api/errors.ts';
 import type { InputOf, OperationName, OutputOf } from '../api/operations.ts';
 import { type FilterKinds, type FilterValues, filterFromQuery, filterToQuery, isEmptyFilter } from './filters.ts';
 
@@ -80,7 +80,7 @@ export function useList<N extends OperationName, const F extends FilterKinds = R
   const state = computed((): ListState => {
     if (query.data.value) return rows.value.length > 0 ? 'ready' : hasFilter.value ? 'nothingFound' : 'empty';
     if (!query.error.value) return 'loading';
-    return query.error.value instanceof OfflineError ? 'offline' : 'error';
+    return isOffline(query.error.value) ? 'offline' : 'error';
   });
 
   function go(changes: Readonly<Record<string, string | readonly string[] | undefined>>): void {
@@ -123,7 +123,6 @@ export function useList<N extends OperationName, const F extends FilterKinds = R
     total,
     state,
     /** Rows of another page or filter are still shown while the new ones come. */
-    isFetching: query.isFetching,
     isStale: query.isPlaceholderData,
     error: query.error,
     page: computed(() => query.data.value?.page ?? asked.value.page),

@@ -9,7 +9,7 @@ const storageKey = 'pocketmall.mask';
 /** The choice of this screen. */
 export const isMaskingHere = ref(localStorage.getItem(storageKey) === 'on');
 /** The shop's setting, as last heard. */
-export const isMaskingInShop = ref(false);
+const isMaskingInShop = ref(false);
 
 watch(isMaskingHere, (on) => localStorage.setItem(storageKey, on ? 'on' : 'off'));
 

@@ -9,7 +9,7 @@ const noteSeconds = 0.16;
 let sound: AudioContext | undefined;
 
 /** Two short notes. A browser in which nobody has clicked yet stays silent. */
-export function playChime(): void {
+function playChime(): void {
   sound ??= new AudioContext();
   if (sound.state === 'suspended') void sound.resume().catch(() => undefined);
   const startAt = sound.currentTime + 0.02;

@@ -21,7 +21,7 @@ export function joinersOf(model: Model, starter: Place): Place[] {
 }
 
 /** Whether a shopper holds a paid place as a joiner. */
-export function hasJoined(model: Model, userId: number, starter: Place): boolean {
+function hasJoined(model: Model, userId: number, starter: Place): boolean {
   return [...model.places.values()].some(
     (place) => place.starterId === starter.id && place.userId === userId && (place.status === 1 || place.status === 2),
   );

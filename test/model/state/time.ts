@@ -5,7 +5,7 @@ import { type Coupon, dayMs, type Model, type Order } from './state.ts';
 
 export const unpaidMs = 30 * 60_000;
 /** Also the period in which comments may be written. */
-export const receiptMs = 7 * dayMs;
+const receiptMs = 7 * dayMs;
 /** A simulated payment settles so long after it was begun. */
 export const settleMs = 2000;
 

@@ -36,8 +36,6 @@ export const orderTabs: readonly { readonly name: string; readonly states: reado
   { name: 'closed', states: [102, 103, 104, 203] },
 ];
 
-export const orderStatesInOrder: readonly number[] = Object.keys(orderStates).map(Number);
-
 /** What may be done now; the shop has the last word. */
 export const canPay = (status: number): boolean => status === 101;
 export const canShip = (status: number): boolean => status === 201;
@@ -61,4 +59,3 @@ const aftersaleStates: Readonly<Record<number, State>> = {
 
 export const aftersaleState = (status: number): State => aftersaleStates[status] ?? unknown;
 export const aftersaleStatesInOrder: readonly number[] = Object.keys(aftersaleStates).map(Number);
-export const aftersaleTypes: readonly number[] = [0, 1, 2];
