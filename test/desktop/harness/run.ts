@@ -1,5 +1,5 @@
 // Starts an app as the Electron executable would: its package.json names the main script. A packed app (HARNESS_PACKAGED,
-// HARNESS_APP, set by the program that build/stub makes) is unpacked first: Electron reads inside the archive.
+// HARNESS_APP, set by the program that stub.ts makes) is unpacked first: Electron reads inside the archive.
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
