@@ -80,11 +80,12 @@ export async function logOut({ keepsPage = false } = {}): Promise<void> {
   state.token = undefined;
   localStorage.removeItem(tokenKey);
   if (!keepsPage) forget();
-  await (keepsPage ? window.desktop?.session.lock() : window.desktop?.session.forget());
-  if (!token) return;
   // Gone or not, this window has forgotten it.
-  const ending = exchange({ method: 'POST', path: '/admin/auth/logout', token, language: language.value });
-  await ending.catch(() => undefined);
+  const ending = token
+    ? exchange({ method: 'POST', path: '/admin/auth/logout', token, language: language.value }).catch(() => undefined)
+    : undefined;
+  await (keepsPage ? window.desktop?.session.lock() : window.desktop?.session.forget());
+  await ending;
 }
 
 /** The token has ended: asks for the password over the page. Resolves when the same person is back. */
