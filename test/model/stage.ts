@@ -1,12 +1,10 @@
 // The shop that the model plays on: one in memory for many sequences, emptied between them, its clock standing still
 // until a step moves it.
-import type { z } from 'zod';
 import type { Drawing } from '../../server/drawing/drawing.ts';
 import { issueToken } from '../../server/features/session/service.ts';
 import { operations, routes } from '../../server/features.ts';
 import { createApp } from '../../server/http/app.ts';
-import type { Operation } from '../../server/operation.ts';
-import { startTestShop, type TestShop, testNow } from '../support/shop.ts';
+import { checkOutput, startTestShop, type TestShop, testNow } from '../support/shop.ts';
 import type { Fault } from './faults.ts';
 import { inProcess, type RawReply, type RawRequest } from './inProcess.ts';
 import type { Account, Model } from './state/state.ts';
@@ -44,12 +42,6 @@ export interface Stage {
   /** Takes every row away that a sequence made, and sets the clock back. */
   clear(): Promise<void>;
   stop(): Promise<void>;
-}
-
-function checkOutput(operation: Operation, data: unknown): void {
-  const wire = data === undefined ? undefined : JSON.parse(JSON.stringify(data));
-  const parsed = (operation.output as z.ZodType).safeParse(wire);
-  if (!parsed.success) throw new Error(`${operation.name} answers what it does not declare: ${parsed.error.message}`);
 }
 
 /** Children before what they refer to. */

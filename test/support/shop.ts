@@ -38,7 +38,7 @@ export interface TestShop extends RunningShop {
 }
 
 /** A refused output is a fault of the server: it answers 502 and the reason stands in `errors`. */
-function checkOutput(operation: Operation, data: unknown): void {
+export function checkOutput(operation: Operation, data: unknown): void {
   const wire = data === undefined ? undefined : JSON.parse(JSON.stringify(data));
   const parsed = (operation.output as z.ZodType).safeParse(wire);
   if (!parsed.success)
