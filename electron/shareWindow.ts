@@ -6,7 +6,7 @@ import type { ShareView } from './bridge.ts';
 import { followTheme, groundColor } from './ground.ts';
 import type { DesktopLanguage } from './language.ts';
 import { localPageFile } from './pages.ts';
-import { pageRights } from './window.ts';
+import { pageRights, untilLoaded } from './window.ts';
 
 let shown: BrowserWindow | undefined;
 
@@ -34,7 +34,7 @@ export async function openShareWindow(): Promise<void> {
   made.on('closed', () => {
     if (shown === made) shown = undefined;
   });
-  await made.loadFile(localPageFile('share'));
+  await untilLoaded(made, made.loadFile(localPageFile('share')));
 }
 
 /** What the page shows. */

@@ -2,6 +2,7 @@
 import type { EventEmitter } from 'node:events';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DesktopValues } from './settings.ts';
+import { openShareWindow } from './shareWindow.ts';
 import { createShopWindow, pageRights } from './window.ts';
 
 interface FakeWindow extends EventEmitter {
@@ -10,7 +11,7 @@ interface FakeWindow extends EventEmitter {
   isFull: boolean;
   readonly webContents: EventEmitter;
 }
-const system = vi.hoisted(() => ({ made: [] as unknown[] }));
+const system = vi.hoisted(() => ({ made: [] as unknown[], load: async () => {}, isDestroyed: false }));
 vi.mock('electron', async () => {
   const { EventEmitter: Emitter } = await import('node:events');
   class BrowserWindow extends Emitter {
@@ -18,7 +19,8 @@ vi.mock('electron', async () => {
     webContents = Object.assign(new Emitter(), { send: () => {} });
     isMaximized = () => this.did.includes('maximize');
     isMinimized = () => false;
-    isDestroyed = () => false;
+    isDestroyed = () => system.isDestroyed;
+    setMenuBarVisibility = () => {};
     getNormalBounds = () => ({ x: 1, y: 2, width: 900, height: 600 });
     maximize = () => this.did.push('maximize');
     show = () => this.did.push('show');
@@ -28,7 +30,7 @@ vi.mock('electron', async () => {
     isFullScreen = () => this.isFull;
     setFullScreen = (isOn: boolean) => this.did.push(`full screen: ${isOn}`);
     setKiosk = () => {};
-    loadFile = async () => {};
+    loadFile = () => system.load();
     options: object;
     constructor(options: object) {
       super();
@@ -45,7 +47,10 @@ vi.mock('electron', async () => {
   };
 });
 
-beforeEach(() => void system.made.splice(0));
+beforeEach(() => {
+  system.made.splice(0);
+  Object.assign(system, { load: async () => {}, isDestroyed: false });
+});
 
 async function openWindow({ place = {}, startsHidden = false, keeps = false } = {}) {
   let values = { window: { x: 5, y: 6, width: 800, height: 500, isMaximized: false, ...place } } as DesktopValues;
@@ -101,6 +106,21 @@ test("it stays when its keeper says so; a crash and the end of the user's sessio
   made.webContents.emit('render-process-gone', {}, { reason: 'oom' });
   made.emit('session-end');
   expect([hooks.onCrash.mock.calls, hooks.onSessionEnd.mock.calls.length]).toEqual([[['oom']], 1]);
+});
+
+test('a load is no failure when another one, or the end of the window, overtook it', async () => {
+  const failure = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
+  const { window } = await openWindow();
+  for (const show of [() => window.showLocal('splash'), openShareWindow]) {
+    Object.assign(system, { load: failure('ERR_FAILED'), isDestroyed: false });
+    await expect(show()).rejects.toThrow('ERR_FAILED');
+    (system.made.at(-1) as FakeWindow).emit('closed');
+    Object.assign(system, { load: failure('ERR_FAILED'), isDestroyed: true });
+    await show();
+    (system.made.at(-1) as FakeWindow).emit('closed');
+    Object.assign(system, { load: failure('ERR_ABORTED'), isDestroyed: false });
+    await show();
+  }
 });
 
 test('pages have the rights of a browser, and no tools in a packed app', () => {

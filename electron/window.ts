@@ -26,6 +26,14 @@ export function pageRights(): WebPreferences {
   };
 }
 
+/** Waits for a page. A load that another one, or the window's end, overtook is no failure. @throws what keeps it from loading */
+export async function untilLoaded(into: BrowserWindow, loading: Promise<void>): Promise<void> {
+  await loading.catch((error: unknown) => {
+    const { code } = error as { code?: string };
+    if (!into.isDestroyed() && code !== 'ERR_ABORTED') throw error;
+  });
+}
+
 export interface ShopWindowHooks {
   /** The owner closes the window; true keeps it. */
   onClose(): boolean;
@@ -102,14 +110,6 @@ export function createShopWindow(
     return made;
   }
 
-  /** A load that another one, or the window's end, overtook is no failure. */
-  async function load(into: BrowserWindow, loading: Promise<void>): Promise<void> {
-    await loading.catch((error: unknown) => {
-      const { code } = error as { code?: string };
-      if (!into.isDestroyed() && code !== 'ERR_ABORTED') throw error;
-    });
-  }
-
   return {
     async showLocal(page, { inNewWindow = false } = {}) {
       const former = window;
@@ -120,12 +120,12 @@ export function createShopWindow(
         // Its owner has to reach the rest of the computer.
         into.setKiosk(false);
       }
-      await load(into, into.loadFile(localPageFile(page)));
+      await untilLoaded(into, into.loadFile(localPageFile(page)));
       if (page === 'trouble') reveal(into);
     },
     async showShop(url) {
       const into = window ?? open();
-      await load(into, into.loadURL(url));
+      await untilLoaded(into, into.loadURL(url));
     },
     bringForward() {
       isWanted = true;
