@@ -86,14 +86,19 @@ function draw(state: PageState, searched: string): void {
   };
 }
 
-async function start(): Promise<void> {
+/** Undefined when the shop doesn't answer, or answers something else. */
+async function readOpenApi(): Promise<OpenApi | undefined> {
   try {
-    const response = await fetch('/openapi.json');
-    const document = (await response.json()) as OpenApi;
-    draw(openState(document, operationsOf(document)), '');
+    return (await (await fetch('/openapi.json')).json()) as OpenApi;
   } catch {
-    app.replaceChildren(element('p', { className: 'bad' }, say(storedLanguage(), 'noAnswer')));
+    return undefined;
   }
+}
+
+async function start(): Promise<void> {
+  const document = await readOpenApi();
+  if (document) draw(openState(document, operationsOf(document)), '');
+  else app.replaceChildren(element('p', { className: 'bad' }, say(storedLanguage(), 'noAnswer')));
 }
 
 void start();
