@@ -17,7 +17,7 @@ export interface ReachResult {
 const texts = {
   fine: {
     zh: '这个地址可以访问。如果手机还是打不开：请确认手机和这台电脑连着同一个路由器（不是访客网络、不是移动数据），并且电脑的防火墙允许这个程序。',
-    en: 'The shop answers at this address. If a phone still finds nothing: both must be in the same network (no guest network, no mobile data), and the firewall of this computer must let the program in.',
+    en: 'The shop answers at this address. If a phone still finds nothing: both must be on the same network (no guest network, no mobile data), and the firewall of this computer must let the program in.',
   },
   loopback: {
     zh: '店铺在运行。这个地址只有这台电脑自己能用，手机不能用。',

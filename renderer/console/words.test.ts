@@ -72,13 +72,28 @@ test('Chinese has its own marks, a space beside Latin letters and digits, and on
   }
 });
 
+test('English has one word for one thing, and it is the one that shops use', () => {
+  const faults = {
+    'a state is called a status': '^State$|\\bState of',
+    'phone, not telephone': '[Tt]elephone',
+    'the current one, not the present one': '\\b[Pp]resent (?:password|state|data|goods)\\b',
+    'per, as in 20 per page': '\\b(?:one|[Rr]ows|number) (?:an?|on a) (?:page|row|line|order)\\b',
+    'nobody says so': '\\b(?:[Aa]new|[Dd]eed|[Ss]wept|[Ss]weep|[Rr]ising|[Ff]alling|all the same|in hand)\\b',
+  };
+  for (const [fault, form] of Object.entries(faults)) {
+    expect(
+      [...en].filter(([, text]) => new RegExp(form).test(text)),
+      fault,
+    ).toEqual([]);
+  }
+});
+
 /** What reads the same for one and for many: no word of it changes with the number. */
 const sameForAnyNumber = new Set([
   'catalog.goods.skus',
   'catalog.goods.removed.coming',
   'catalog.goods.removed.more',
   'catalog.stock.left',
-  'catalog.category.count',
   'common.list.selected',
   'common.list.total',
   'common.list.perPage',

@@ -44,26 +44,26 @@ export const shareWords: Readonly<Record<'zh-CN' | 'en', Words>> = {
   en: {
     title: 'Address and QR code',
     shared:
-      'Phones and computers in the same network can open the shop. The back office stays on this computer unless you allow more.',
-    alone: 'Only this computer can open the shop now. Share it to let phones of the same network in.',
+      'Phones and computers on the same network can open the shop. The back office stays on this computer unless you allow more.',
+    alone: 'Only this computer can open the shop now. Share it to let phones on the same network in.',
     share: 'Share',
     stop: 'Stop sharing',
     copy: 'Copy address',
     copied: 'Copied',
     scan: 'Connect the phone to the same Wi-Fi, then scan the code or type the address.',
     other: 'Addresses of other network cards',
-    helpTitle: 'The phone finds nothing?',
+    helpTitle: 'A phone can’t connect?',
     network:
-      'Phone and computer must be in the same network; guest Wi-Fi and mobile data are not. Some routers keep their devices apart (“AP isolation”): switch that off.',
+      'Phone and computer must be on the same network; guest Wi-Fi and mobile data are not. Some routers keep their devices apart (“AP isolation”): switch that off.',
     firewall: {
       win32:
-        'Windows asks at the first sharing: tick “Private networks” and allow. Missed it: Settings → Privacy & security → Windows Security → Firewall & network protection → Allow an app through firewall, tick “Private” for PocketMall. The network itself must be a private one, too.',
+        'Windows asks at the first sharing: tick “Private networks” and allow. Missed it: Settings → Privacy & security → Windows Security → Firewall & network protection → Allow an app through firewall, tick “Private” for PocketMall. The network itself must also be private.',
       darwin:
         'macOS: System Settings → Network → Firewall → Options, set PocketMall to “Allow incoming connections”. When the system asks about the local network, allow it.',
       linux: 'Linux: let port {port} in, e.g. sudo ufw allow {port}/tcp or sudo firewall-cmd --add-port={port}/tcp.',
     },
     programTitle: 'Mini-program',
     program:
-      'In the WeChat developer tools: Details → Local settings → tick “Do not verify valid domain names, web-view, TLS version and HTTPS certificates”, and use {url}/wx/ as the address of the interface. On a real phone switch on “Debug” in the mini-program’s menu.',
+      'In the WeChat developer tools: Details → Local settings → tick “Do not verify valid domain names, web-view, TLS version and HTTPS certificates”, and use {url}/wx/ as the interface address. On a real phone, switch on “Debug” in the mini-program’s menu.',
   },
 };

@@ -120,7 +120,7 @@ test('problems of brands are told by row and column, in the language of the call
     expect.stringMatching(/^4 Floor price:/),
     expect.stringMatching(/^4 Sort order:/),
     expect.stringMatching(/^4 Picture:/),
-    '6 Name: stands in an earlier row, too',
+    '6 Name: also appears in an earlier row',
   ]);
   const { data } = await preview('brand', file);
   expect(data.problems[1]).toEqual({ row: 3, column: '名称', text: '必填' });
@@ -164,7 +164,7 @@ test('categories find their parents in the file and in the shop', async () => {
   expect(await problemsOf('category', '名称,上级分类\n甲,没有的\n乙,a/b\n丙,\n丙,\n')).toEqual([
     '2 Parent: there is no such parent',
     '3 Parent: a parent is a category of the first level',
-    '5 Name: stands in an earlier row, too',
+    '5 Name: also appears in an earlier row',
   ]);
 });
 
@@ -197,8 +197,8 @@ test('problems of shoppers', async () => {
     '4 Mobile: is the number of another shopper',
     '5 Gender: not a possible value ',
     '6 Birthday: not a possible value ',
-    '8 User name: stands in an earlier row, too',
-    '8 Mobile: stands in an earlier row, too',
+    '8 User name: also appears in an earlier row',
+    '8 Mobile: also appears in an earlier row',
   ]);
 });
 

@@ -22,7 +22,7 @@ const png = Buffer.from(
 
 test('a category below another', async ({ page }) => {
   await page.goto('/console/categories');
-  await page.locator('.tree > li').first().locator('text=Add below').click();
+  await page.locator('.tree > li').first().locator('text=Add subcategory').click();
   await fill(page, 'Name', 'Blankets');
   await saveDrawer(page);
   await page.waitForSelector('.child:has-text("Blankets")');

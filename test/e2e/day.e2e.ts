@@ -101,7 +101,7 @@ test('the first run: language, an empty shop, the owner, who may come in', async
   await page.fill('input[name=new-password]', 'blue-teapot-77');
   await page.fill('input[name=again]', 'blue-teapot-7');
   await next();
-  await page.waitForSelector('text=The two are not the same');
+  await page.waitForSelector('text=The passwords do not match');
   await page.fill('input[name=again]', 'blue-teapot-77');
   await next();
   await page.click('.choice:has-text("This computer only")');
@@ -116,7 +116,7 @@ test('a category below another, and goods of two specifications in it', async ()
   await fill(page, 'Name', 'Home');
   await saveDrawer(page);
   await page.waitForSelector('.tree > li:has-text("Home")');
-  await page.click('text=Add below');
+  await page.click('text=Add subcategory');
   await fill(page, 'Name', 'Blankets');
   await saveDrawer(page);
   await page.waitForSelector('.child:has-text("Blankets")');
@@ -207,9 +207,9 @@ test('the orders go into a file that a table program reads', async () => {
 test('a backup, another order, and the restore says what it would lose, does it, and keeps one signed in', async () => {
   await goTo(page, 'Backups and data');
   await page.click('button:has-text("Back up now")');
-  await page.waitForSelector('.list li:has-text("By hand"):has-text("1 order ·")');
+  await page.waitForSelector('.list li:has-text("Manual"):has-text("1 order ·")');
   const lostId = await shopper.order();
-  await page.locator('.list li:has-text("By hand") button:has-text("Restore")').click();
+  await page.locator('.list li:has-text("Manual") button:has-text("Restore")').click();
   const dialog = page.locator('.el-dialog:visible');
   await dialog.locator('dl div:has(dt:text-is("Orders")) dd:text-is("1")').waitFor();
   expect(await dialog.locator('ul li').count()).toBe(1);

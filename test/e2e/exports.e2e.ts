@@ -26,7 +26,7 @@ test('after-sales of a state as an Excel table: numbers are numbers, states are 
   await page.goto('/console/aftersales?status=1');
   await untilRows(page, data.total);
   const [headings, ...rows] = await readSheet(await downloadXlsx(page, /^after-sales-.*\.xlsx$/));
-  expect(headings?.slice(0, 6)).toEqual(['Number', 'State', 'Kind', 'Reason', 'More', 'Refund']);
+  expect(headings?.slice(0, 6)).toEqual(['Number', 'Status', 'Kind', 'Reason', 'Details', 'Refund']);
   expect(rows.map((row) => row.at(-1))).toEqual(
     data.list.map(({ id }: { id: number }) => id).sort((a: number, b: number) => b - a),
   );
@@ -41,7 +41,7 @@ test('addresses by a word that is typed in: the same rows as the page shows', as
   await page.fill('.filters input[placeholder="Recipient"]', '白露');
   await untilRows(page, 1);
   const [only, ...others] = await csvOf(page);
-  expect(only).toMatchObject({ Recipient: '白露', Telephone: '13900001022', City: '福州市' });
+  expect(only).toMatchObject({ Recipient: '白露', Phone: '13900001022', City: '福州市' });
   expect(others).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test('the unread notices, and whole lists from the page of exports', async ({ pa
     page.click('button.el-button--primary:has-text("Export")'),
   ]);
   const [headings, ...rows] = await readSheet(await file.path());
-  expect(headings).toEqual(['Word', 'From', 'Shopper ID', 'Created', 'ID']);
+  expect(headings).toEqual(['Keyword', 'From', 'Shopper ID', 'Created', 'ID']);
   const searches = await shop.get('/admin/history/list', { limit: 1 }, { adminToken });
   expect(rows).toHaveLength(searches.data.total);
 });

@@ -195,7 +195,7 @@ test('on a phone the menu comes as a drawer and goes when a page was chosen', as
   await inWindow(
     async ({ page }) => {
       await page.goto('/console/brands');
-      await page.click('[aria-label="Open or fold the menu"]');
+      await page.click('[aria-label="Expand or collapse the menu"]');
       await page.click('.el-drawer .entry:has-text("Keywords")');
       await page.waitForURL('**/keywords');
       await page.waitForSelector('.el-drawer', { state: 'hidden' });

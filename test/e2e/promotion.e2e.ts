@@ -25,11 +25,11 @@ async function pickGoods(page: Page, item: string): Promise<string> {
 test('a banner leads to goods that are chosen by name, and shoppers get their id', async ({ page, admin }) => {
   await page.goto('/console/ads');
   await row(page, '围炉煮食').locator('button:has-text("Edit")').click();
-  await field(page, 'Where it leads').locator('.el-radio-button:has-text("Nothing")').click();
+  await field(page, 'Link').locator('.el-radio-button:has-text("Nothing")').click();
   await saveDrawer(page);
   await row(page, '围炉煮食').locator('text=Nothing').waitFor();
   await row(page, '围炉煮食').locator('button:has-text("Edit")').click();
-  await field(page, 'Where it leads').locator('.el-radio-button:has-text("Goods")').click();
+  await field(page, 'Link').locator('.el-radio-button:has-text("Goods")').click();
   await saveDrawer(page);
   await field(page, 'Goods').locator('.el-form-item__error').waitFor();
   const name = await pickGoods(page, 'Goods');
@@ -56,8 +56,8 @@ test('a banner whose window is emptied is shown always, and one outside its wind
   expect(await inHome()).toBe(false);
   await page.goto('/console/ads');
   await row(page, '换季好眠周').locator('button:has-text("Edit")').click();
-  await field(page, 'Shown from and to').locator('.el-date-editor').hover();
-  await field(page, 'Shown from and to').locator('.el-range__close-icon').click();
+  await field(page, 'Shown between').locator('.el-date-editor').hover();
+  await field(page, 'Shown between').locator('.el-range__close-icon').click();
   await saveDrawer(page);
   await row(page, '换季好眠周').locator('text=Always').waitFor();
   expect(await inHome()).toBe(true);
@@ -90,19 +90,19 @@ test('a coupon for some goods by a code: its code stands in the list, its goods 
   await fill(page, 'Name', 'Thank you'.repeat(8));
   expect(await said('Name')).toContain('63 characters');
   await fill(page, 'Name', 'Thank you');
-  await field(page, 'How it is had').locator('.el-radio-button:has-text("By a code")').click();
-  await fill(page, 'Money off', '12.5');
-  await fill(page, 'From a sum of', '6');
-  expect(await said('From a sum of')).toContain('up to ¥12.50');
-  await fill(page, 'From a sum of', '60');
-  await fill(page, 'Number in all', '');
+  await field(page, 'How shoppers get it').locator('.el-radio-button:has-text("With a code")').click();
+  await fill(page, 'Amount off', '12.5');
+  await fill(page, 'Minimum spend', '6');
+  expect(await said('Minimum spend')).toContain('up to ¥12.50');
+  await fill(page, 'Minimum spend', '60');
+  await fill(page, 'Total number', '');
   expect(await page.locator('.el-drawer [role=status]').count()).toBe(0);
   await field(page, 'For').locator('.el-radio-button:has-text("Some goods")').click();
   await saveDrawer(page);
   await page.waitForSelector('.el-form-item__error');
   // Emptied, it would stay as it was.
-  expect(await field(page, 'Number in all').locator('.el-form-item__error').textContent()).toContain('fill this in');
-  await fill(page, 'Number in all', '0');
+  expect(await field(page, 'Total number').locator('.el-form-item__error').textContent()).toContain('fill this in');
+  await fill(page, 'Total number', '0');
   const name = await pickGoods(page, 'Goods');
   await saveDrawer(page);
   await row(page, 'Thank you').locator('.code').waitFor();
@@ -149,7 +149,7 @@ test('on a narrow screen a list is sorted by a choice of its own', async ({ page
   await page.setViewportSize(narrow);
   await page.goto('/console/coupons');
   await page.locator('.tools .el-select').click();
-  await page.locator('.el-select-dropdown__item:visible:has-text("Added, rising")').click();
+  await page.locator('.el-select-dropdown__item:visible:has-text("Added, ascending")').click();
   const titles = () => page.locator('.cards .title').allTextContents();
   const nameIn = (title: string) => oldest.find((name: string) => title.trim().startsWith(name));
   const shown = async () => (await titles()).map(nameIn);
@@ -210,7 +210,7 @@ test('a shopper’s page has the orders of that shopper alone, and a disabled on
   const shown = await page.locator('[aria-label="Orders"] tbody a').allInnerTexts();
   expect([...shown].sort()).toEqual(mine.data.list.map(({ orderSn }: { orderSn: string }) => orderSn).sort());
   await page.click('.head button:has-text("Edit")');
-  await field(page, 'State').locator('.el-select').click();
+  await field(page, 'Status').locator('.el-select').click();
   await page.locator('.el-select-dropdown__item:visible:has-text("Disabled")').click();
   await saveDrawer(page);
   await page.waitForSelector('.head .tag:has-text("Disabled")');

@@ -61,7 +61,7 @@ test('while it is paused nothing moves, and what came meanwhile is there afterwa
   await shop.get('/wx/brand/list');
   await page.waitForSelector('text=/Paused, [1-9]/');
   expect(await page.locator('.all .line:has-text("/wx/brand/list")').count()).toBe(0);
-  await page.click('button:has-text("Go on")');
+  await page.click('button:has-text("Resume")');
   await page.waitForSelector('.all .line:has-text("/wx/brand/list")');
 });
 
@@ -104,8 +104,8 @@ test('sharing is switched on and off; each address has its card', async () => {
 
 test('a demo shop is put back to its mark', async () => {
   await page.goto('/console/packs');
-  await page.click('button:has-text("Mark the present state")');
-  await page.waitForSelector('text=The present state is marked');
+  await page.click('button:has-text("Mark the current state")');
+  await page.waitForSelector('text=The current state is marked');
   const brand = { name: 'Passing Fancy', desc: 'x', picUrl: '', floorPrice: 1 };
   expect((await shop.post('/admin/brand/create', brand, { adminToken })).errno).toBe(0);
   await page.click('.rewind button:has-text("Put it back")');
@@ -126,7 +126,7 @@ test('a file goes up by the button; a fresh one is not swept', async () => {
   await page.click('.head button:has-text("Upload")');
   await (await choosing).setFiles({ name: 'lantern.png', mimeType: 'image/png', buffer: png });
   await page.waitForSelector('.list-page tbody tr:has-text("lantern.png")');
-  await page.click('.head button:has-text("Sweep unused files")');
+  await page.click('.head button:has-text("Delete unused files")');
   await page.waitForSelector('text=There are no unused files');
   await page.waitForSelector('.list-page tbody tr:has-text("lantern.png")');
 });

@@ -24,9 +24,9 @@ test('a region is found by a part of its name, and opened level by level by keyb
 });
 
 async function changePassword(page: Page, old: string, next: string): Promise<void> {
-  await fill(page, 'Present password', old);
+  await fill(page, 'Current password', old);
   await fill(page, 'New password', next);
-  await fill(page, 'Again', next);
+  await fill(page, 'Repeat the password', next);
   await page.keyboard.press('Enter');
 }
 const reasonAt = (page: Page, label: string) => field(page, label).locator('.el-form-item__error').textContent();
@@ -38,15 +38,15 @@ test('the own password: a wrong present one and a short new one say so at their 
 }) => {
   await page.goto('/console/profile');
   await changePassword(page, 'not-my-password', 'a-new-password');
-  expect(await reasonAt(page, 'Present password')).toContain('not the present password');
+  expect(await reasonAt(page, 'Current password')).toContain('not the current password');
   await changePassword(page, 'admin123', 'abc');
   expect(await reasonAt(page, 'New password')).toContain('at least');
   await fill(page, 'New password', 'a-new-password');
   await page.keyboard.press('Tab');
   await page.click('button:has-text("Change")');
-  expect(await reasonAt(page, 'Again')).toContain('not the same');
+  expect(await reasonAt(page, 'Repeat the password')).toContain('do not match');
   await changePassword(page, 'admin123', 'a-new-password');
-  await told(page, 'The password was changed');
+  await told(page, 'Password changed');
   const fresh = await openWindow(browser, { url: shop.url, look: english });
   try {
     await fresh.page.goto('/console/login');
@@ -62,20 +62,20 @@ test('the own password: a wrong present one and a short new one say so at their 
     await fresh.close();
   }
   await changePassword(page, 'a-new-password', 'admin123');
-  await told(page, 'The password was changed');
+  await told(page, 'Password changed');
 });
 
 const groups = [
   {
     group: 'mall',
     tab: 'Shop',
-    typed: { 'Name of the shop': 'Corner shop', Telephone: '0571-8888', 'Online contact': '10086', Longitude: '120.1' },
+    typed: { 'Name of the shop': 'Corner shop', Phone: '0571-8888', 'Online contact': '10086', Longitude: '120.1' },
   },
   { group: 'express', tab: 'Freight', typed: { 'Freight (yuan)': '12.50', 'Free from (yuan)': '66.00' } },
   {
     group: 'order',
     tab: 'Time limits',
-    typed: { 'Unpaid orders lapse after (minutes)': '45', 'Comments are open for (days)': '9' },
+    typed: { 'Cancel unpaid orders after (minutes)': '45', 'Accept comments for (days)': '9' },
   },
   { group: 'wx', tab: 'Home page of the mini-program', typed: { 'New goods': '3', Categories: '5' } },
 ] as const;

@@ -210,7 +210,7 @@ test('a picture that is still on its way is saved with its form', async ({ page,
   await page.click('.head .el-button--primary');
   await fill(page, 'Brand', 'Slow picture');
   await page.fill('.el-drawer textarea', 'x');
-  await fill(page, 'From', '5');
+  await fill(page, 'Prices from', '5');
   const bytes = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -237,7 +237,7 @@ test('the late answer about one category changes nothing in the form of another'
   });
   const edit = (name: string) =>
     page.locator('.tree > li > .node', { hasText: name }).locator('button:has-text("Edit")');
-  const order = field(page, 'Order').locator('input');
+  const order = field(page, 'Sort order').locator('input');
   await page.goto('/console/categories');
   await edit(one.name).click();
   await order.waitFor();
@@ -345,8 +345,8 @@ test('keys that choose a word in an input method do nothing else: no page, row o
   expect(await values.count()).toBe(1);
   await page.goto('/console/brands');
   await page.click('.head .el-button--primary');
-  await fill(page, 'From', '5');
-  const from = field(page, 'From').locator('input');
+  await fill(page, 'Prices from', '5');
+  const from = field(page, 'Prices from').locator('input');
   await choose(from, 'ArrowUp');
   expect(await from.inputValue()).toBe('5');
   await choose(field(page, 'Brand').locator('input'), 'Escape');

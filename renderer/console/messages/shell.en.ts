@@ -3,22 +3,22 @@ export const messages = {
   skip: 'Skip to content',
   logs: 'Logs',
   trail: 'You are here',
-  menu: { title: 'Menu', toggle: 'Open or fold the menu' },
+  menu: { title: 'Menu', toggle: 'Expand or collapse the menu' },
   look: {
     open: 'Language and theme',
-    system: 'Like the system',
+    system: 'Same as the system',
     light: 'Light',
     dark: 'Dark',
-    mask: 'Mask names and phones',
+    mask: 'Mask names and phone numbers',
   },
   state: {
-    green: 'The shop runs well',
-    yellow: 'The shop runs; something wants your attention',
+    green: 'The shop is running well',
+    yellow: 'The shop is running; something needs your attention',
     red: 'Something is wrong with the shop',
     down: 'The shop does not answer',
     live: '· live',
     data: 'Data',
-    inMemory: 'In memory only: gone when the shop ends',
+    inMemory: 'In memory only: lost when the shop stops',
     lastBackup: 'Last backup',
     never: 'None yet',
     program: 'Program',
@@ -26,7 +26,7 @@ export const messages = {
   },
   account: { open: 'Account', profile: 'My account', lock: 'Lock the screen', logOut: 'Log out' },
   lock: {
-    expired: 'Your session has ended, please enter your password',
+    expired: 'Your session has ended; please enter your password',
     locked: 'The screen is locked',
     password: 'Password of {name}',
     unlock: 'Continue',
@@ -43,7 +43,7 @@ export const messages = {
   notFound: { title: 'There is no such page', text: 'The address may be mistyped, or the page is gone.', home: 'Home' },
   noPermission: {
     title: 'You may not open this page',
-    text: 'Your account lacks the permission. The owner can add it under “Roles”.',
+    text: 'Your account does not have this permission. The owner can add it under “Roles”.',
     other: 'Use another account',
   },
   palette: {
@@ -58,8 +58,8 @@ export const messages = {
   kiosk: { enter: 'Full screen, without menus', leave: 'Leave full screen' },
   rewind: {
     title: 'As it was this morning',
-    text: 'Orders and changes since {at} go away. Phones stay logged in.',
-    action: 'Take it back',
+    text: 'Orders and changes since {at} will be gone. Phones stay logged in.',
+    action: 'Put it back',
     done: 'The shop is as it was at {at}',
   },
   shortcuts: {

@@ -24,7 +24,8 @@ export function findPartsFault(
   const dimensions = new Map<string, Set<string>>();
   for (const [index, { specification, value }] of specifications.entries()) {
     const values = dimensions.get(specification) ?? new Set();
-    if (values.has(value)) return { field: `specifications.${index}`, zh: '规格值重复', en: 'this value stands twice' };
+    if (values.has(value))
+      return { field: `specifications.${index}`, zh: '规格值重复', en: 'this value appears twice' };
     dimensions.set(specification, values.add(value));
   }
   const valuesByDimension = [...dimensions.values()];

@@ -20,7 +20,7 @@ import { adminWrite } from '../adminLog/service.ts';
 import { endSessions } from '../session/service.ts';
 import type { ChangePasswordInput, ListInboxInput } from './schema.ts';
 
-const notThePassword = { zh: '与现在的密码不一致', en: 'this is not the present password' };
+const notThePassword = { zh: '与现在的密码不一致', en: 'this is not the current password' };
 
 /**
  * Replaces the caller's password and ends all other sessions of the account.

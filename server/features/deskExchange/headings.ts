@@ -72,7 +72,7 @@ export const headings = {
     gender: text('性别', 'Gender'),
     birthday: text('生日', 'Birthday'),
     userLevel: text('等级', 'Level'),
-    status: text('状态', 'State'),
+    status: { ...text('状态', 'Status'), formerly: 'State' },
     avatar: text('头像', 'Avatar'),
     lastLoginTime: text('上次登录', 'Last login'),
     addTime: text('注册时间', 'Registered'),

@@ -145,7 +145,7 @@ export const keywordKind = exportKind({
   columns: {
     keyword: text('关键词', 'Keyword'),
     url: text('链接', 'Link'),
-    isHot: text('热门', 'Hot'),
+    isHot: text('热门', 'Popular'),
     isDefault: text('默认', 'Default'),
     sortOrder: number('排序', 'Sort order'),
     addTime,

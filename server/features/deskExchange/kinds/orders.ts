@@ -13,11 +13,11 @@ import { type CellsOf, exportKind, type Look, lookOf, rowsBy, unfiltered } from 
 
 const orderColumns = {
   orderSn: text('订单编号', 'Order number'),
-  status: text('状态', 'State'),
+  status: text('状态', 'Status'),
   addTime: text('下单时间', 'Placed'),
   payTime: text('付款时间', 'Paid'),
   nickname: text('顾客昵称', 'Shopper'),
-  consignee: text('收货人', 'Consignee'),
+  consignee: text('收货人', 'Recipient'),
   mobile: text('手机号', 'Mobile'),
   address: text('收货地址', 'Address'),
   goods: text('商品', 'Goods'),
@@ -108,10 +108,10 @@ export const aftersaleKind = exportKind({
   input: listAdminAftersalesInput(),
   columns: {
     aftersaleSn: text('售后编号', 'Number'),
-    status: text('状态', 'State'),
+    status: text('状态', 'Status'),
     type: text('类型', 'Kind'),
     reason: text('原因', 'Reason'),
-    comment: text('补充说明', 'More'),
+    comment: text('补充说明', 'Details'),
     amount: money('退款金额', 'Refund'),
     pictures: text('照片', 'Pictures'),
     orderId: number('订单ID', 'Order ID'),
@@ -146,10 +146,10 @@ const methodWords = {
 
 const paymentColumns = {
   orderSn: text('订单编号', 'Order number'),
-  orderStatus: text('订单状态', 'State of the order'),
+  orderStatus: text('订单状态', 'Order status'),
   amount: money('金额', 'Amount'),
   method: text('支付方式', 'Method'),
-  transactionId: text('支付平台流水号', 'Number at the payment platform'),
+  transactionId: text('支付平台流水号', 'Transaction number'),
   arrivedAt: text('到账时间', 'Arrived'),
   orderId: number('订单ID', 'Order ID'),
   id,

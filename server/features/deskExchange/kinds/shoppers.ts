@@ -62,7 +62,7 @@ export const addressKind = exportKind({
   input: listAddressesInput(),
   columns: {
     name: text('收货人', 'Recipient'),
-    tel: text('电话', 'Telephone'),
+    tel: text('电话', 'Phone'),
     province: text('省', 'Province'),
     city: text('市', 'City'),
     county: text('区县', 'County'),
@@ -101,7 +101,7 @@ export const collectKind = exportKind({
   names: { zh: '收藏', en: 'favourites' },
   permission: 'admin:collect:list',
   input: listCollectsInput(),
-  columns: { type: text('类别', 'Kind'), valueId: number('收藏ID', 'ID of what is liked'), userId, addTime, id },
+  columns: { type: text('类别', 'Kind'), valueId: number('收藏ID', 'Favourite ID'), userId, addTime, id },
   list: memberCollects,
   filter: (input) => input,
   rows: rowsBy(memberCollects, (row, { view, language }) => ({
@@ -139,7 +139,7 @@ export const searchKind = exportKind({
   names: { zh: '搜索记录', en: 'searches' },
   permission: 'admin:history:list',
   input: listSearchesInput(),
-  columns: { keyword: text('关键词', 'Word'), from: text('来自', 'From'), userId, addTime, id },
+  columns: { keyword: text('关键词', 'Keyword'), from: text('来自', 'From'), userId, addTime, id },
   list: memberSearches,
   filter: (input) => input,
   rows: rowsBy(memberSearches, (row, { view, language }) => ({

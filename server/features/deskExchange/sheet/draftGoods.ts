@@ -82,7 +82,7 @@ function skuOf(sheetRow: SheetRow, problems: Problem[]): SkuDraft | undefined {
     problems.push({ row, column: 'specificationPictures', zh: '不是图片地址', en: 'no picture address' });
   }
   if (new Set(pairs.map(({ name }) => name)).size < pairs.length) {
-    problems.push({ row, column: 'specifications', zh: '规格重复', en: 'a specification stands twice' });
+    problems.push({ row, column: 'specifications', zh: '规格重复', en: 'a specification appears twice' });
   }
   if (!values) return undefined;
   const { price, stock, skuPicture } = values;

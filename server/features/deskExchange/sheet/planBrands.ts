@@ -77,7 +77,7 @@ export const brandSheet: Sheet<Draft> = {
       }
       const key = stored ? `id ${stored.id}` : folded(name);
       if (seen.has(key))
-        problems.push({ row, column: 'name', zh: '与上面的行重复', en: 'stands in an earlier row, too' });
+        problems.push({ row, column: 'name', zh: '与上面的行重复', en: 'also appears in an earlier row' });
       seen.add(key);
       const whole = withChanges<BrandContent>(stored ?? plain, content);
       if (!stored) added.push(whole);

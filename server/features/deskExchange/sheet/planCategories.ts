@@ -125,7 +125,7 @@ export const categorySheet: Sheet<Draft> = {
         continue;
       }
       const key = stored ? `id ${stored.id}` : JSON.stringify([folded(parent), folded(name)]);
-      if (seen.has(key)) problem(row, 'name', '与上面的行重复', 'stands in an earlier row, too');
+      if (seen.has(key)) problem(row, 'name', '与上面的行重复', 'also appears in an earlier row');
       seen.add(key);
       const whole = withChanges<Content>(stored ?? plain, content);
       if (!stored) added.push({ parent, parentId: parents[0]?.id, content: whole });

@@ -93,13 +93,13 @@ export const userSheet: Sheet<Draft> = {
       const owners = new Map(findOwnersOfMobiles(on, mobiles).map((row) => [row.mobile, row.id]));
       for (const { row, username, hasPassword, content } of group) {
         const known = byName.get(folded(username));
-        if (seen.has(folded(username))) problem(row, 'username', '与上面的行重复', 'stands in an earlier row, too');
+        if (seen.has(folded(username))) problem(row, 'username', '与上面的行重复', 'also appears in an earlier row');
         seen.add(folded(username));
         const whole = withChanges<MemberContent>(known ?? plain, content);
         const { mobile } = whole;
         if (mobile !== '') {
           const owner = owners.get(mobile);
-          if (seenMobiles.has(mobile)) problem(row, 'mobile', '与上面的行重复', 'stands in an earlier row, too');
+          if (seenMobiles.has(mobile)) problem(row, 'mobile', '与上面的行重复', 'also appears in an earlier row');
           else if (mobile !== known?.mobile && !mobileForm.test(mobile)) {
             problem(row, 'mobile', '不是手机号', 'no mobile number');
           } else if (owner !== undefined && owner !== known?.id) {

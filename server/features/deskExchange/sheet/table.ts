@@ -93,7 +93,7 @@ function columnsOf(what: SheetWhat, values: readonly string[]): (string | undefi
   const known = columns.filter((name) => name !== undefined);
   const twice = known.find((name, at) => known.indexOf(name) !== at);
   const wordsOf = (name: string) => (headings[what] as Record<string, { zh: string; en: string }>)[name];
-  if (twice) throw refused(`列“${wordsOf(twice)?.zh}”出现两次`, `the column “${wordsOf(twice)?.en}” stands twice`);
+  if (twice) throw refused(`列“${wordsOf(twice)?.zh}”出现两次`, `the column “${wordsOf(twice)?.en}” appears twice`);
   const key = needed[what];
   if (!known.includes(key)) {
     throw refused(`第一行缺少列“${wordsOf(key)?.zh}”`, `the first row lacks the column “${wordsOf(key)?.en}”`);
