@@ -127,7 +127,7 @@ test('the demo is reset after a yes, as the owner who is signed in', async () =>
   expect(system.desk.mock.calls).toEqual([[expect.objectContaining({ path: '/desk/pack/rewind', token: 'owner' })]]);
   const signedOut = menuIn({ answers: [0], token: null });
   await signedOut.run('rewind');
-  expect(signedOut.told).toEqual([expect.stringContaining('Sign in')]);
+  expect(signedOut.told).toEqual([expect.stringContaining('Log in')]);
 });
 
 test('open, backup, folders, about and quit do what they say; without a shop what needs one does nothing', async () => {

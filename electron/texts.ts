@@ -70,7 +70,7 @@ export const texts = {
     en: 'Restore the newest sound backup on the backup page.',
   },
   backupTakenTitle: { zh: '备份完成', en: 'Backup taken' },
-  signInFirst: { zh: '请先在店铺窗口里登录。', en: 'Sign in inside the shop’s window first.' },
+  signInFirst: { zh: '请先在店铺窗口里登录。', en: 'Log in inside the shop’s window first.' },
   failedTitle: { zh: '没有成功', en: 'That did not work' },
   lastResort: {
     zh: 'PocketMall 无法继续，需要退出：{reason}\n已提交的订单都已保存。请重新启动应用；日志在 {logs}',
@@ -79,7 +79,7 @@ export const texts = {
   lossTitle: { zh: '不要最近的更改？', en: 'Do without the latest changes?' },
   lossText: {
     zh: '最近的订单可能会丢失。现在的文件会先复制到数据文件夹的 damaged 里。',
-    en: 'The latest orders may be lost. The present files are copied to “damaged” in the data folder first.',
+    en: 'The latest orders may be lost. The current files are copied to “damaged” in the data folder first.',
   },
   lossAccept: { zh: '打开店铺', en: 'Open the shop' },
   portTitle: { zh: '端口已更换', en: 'Another port is used' },

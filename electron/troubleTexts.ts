@@ -61,12 +61,12 @@ const known: Partial<Record<TroubleKind, TroubleAdvice>> = {
   }),
   damaged: data({
     zh: '下面的备份都可以使用。恢复之前，现在的文件会先保存在一旁，不会丢失。',
-    en: 'Each backup below can be used. The present files are kept aside before anything is restored.',
+    en: 'Each backup below can be used. The current files are kept aside before anything is restored.',
   }),
   'log-damaged': data(
     {
       zh: '下面的备份都可以使用，备份之后的订单不在其中；也可以不要读不出的最近更改，直接打开。无论哪种，现在的文件都会先保存在一旁。',
-      en: 'Each backup below can be used; orders taken after it are not in it. Or open the shop without the latest changes that can’t be read. Either way the present files are kept aside first.',
+      en: 'Each backup below can be used; orders taken after it are not in it. Or open the shop without the latest changes that can’t be read. Either way the current files are kept aside first.',
     },
     ['restoreFile', 'acceptLoss', ...dataActions.slice(1)],
   ),

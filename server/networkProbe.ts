@@ -25,7 +25,7 @@ const texts = {
   },
   notShared: {
     zh: '店铺现在只对这台电脑开放。请先在“服务器”页打开“让同一网络里的手机和电脑进店”。',
-    en: 'The shop is open to this computer only. Switch on “Let phones and computers of this network in” on the Server page first.',
+    en: 'The shop is open to this computer only. Switch on “Let phones and computers on this network in” on the Server page first.',
   },
   notHere: {
     zh: '店铺没有在这个地址上监听：这块网卡现在没有这个地址，或者端口被别的程序占用。',

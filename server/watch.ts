@@ -74,7 +74,7 @@ const texts = {
   newLog: {
     color: 'yellow',
     zh: '日志文件不能使用，已另存并重新开始记录；店铺的数据不受影响',
-    en: 'The log file could not be used: it was set aside and begun anew; the data of the shop are not affected',
+    en: 'The log file could not be used: it was set aside and a new one was begun; the data of the shop are not affected',
   } satisfies Trouble,
   folderGone: {
     color: 'red',

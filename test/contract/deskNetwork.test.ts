@@ -218,7 +218,7 @@ describe('the reach test', () => {
     expect((await reach('127.0.0.1', 'zh')).data.reason).toMatch(/这台电脑/);
     expect((await reach('127.0.0.2')).data).toEqual({
       ok: false,
-      reason: expect.stringMatching(/Let phones and computers of this network in/),
+      reason: expect.stringMatching(/Let phones and computers on this network in/),
     });
     expect(network().addresses[0]).toMatchObject({ address: '127.0.0.1', reachable: true });
   });

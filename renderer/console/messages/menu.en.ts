@@ -42,7 +42,7 @@ export const messages = {
   feedbacks: 'Feedback',
   admins: 'Administrators',
   roles: 'Roles',
-  role: 'Permissions of a role',
+  role: 'Role permissions',
   notices: 'Notices',
   operationLog: 'Operation log',
   files: 'Files',
