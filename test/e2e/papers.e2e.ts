@@ -57,6 +57,15 @@ test('an invoice is a sheet of A4 each, a picking list one for all', async () =>
   expect(await pagesPrinted()).toEqual([{ width: 210, height: 297 }]);
 });
 
+test('paper is white: a page of a dark window is printed in the light colours', async () => {
+  await page.goto('/console/brands');
+  await page.waitForSelector('tbody tr');
+  await page.emulateMedia({ media: 'print' });
+  const colours = `['h1', 'tbody td'].map((one) => getComputedStyle(document.querySelector(one)).color)`;
+  await expect.poll(() => page.evaluate(colours)).toEqual(['rgb(29, 41, 37)', 'rgb(29, 41, 37)']);
+  await page.emulateMedia({ media: null });
+});
+
 test('on a phone the sheet is shown whole, not squeezed', async () => {
   await choose('Invoice A4');
   await page.setViewportSize({ ...narrow, width: 360 });

@@ -125,7 +125,7 @@ export const messages = {
       restore: 'Before a restore',
       uploaded: 'Added by hand',
     },
-    compareTitle: 'Restore to {at}?',
+    compareTitle: 'Restore the backup of {at}?',
     loses: 'What has happened since will be gone:',
     losesNothing: 'Nothing has changed since; nothing is lost.',
     lacksPictures:

@@ -57,7 +57,7 @@ export const messages = {
   },
   kiosk: { enter: 'Full screen, without menus', leave: 'Leave full screen' },
   rewind: {
-    title: 'As it was this morning',
+    title: 'Back to this morning',
     text: 'Orders and changes since {at} will be gone. Phones stay logged in.',
     action: 'Put it back',
     done: 'The shop is as it was at {at}',

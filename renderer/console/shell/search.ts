@@ -6,6 +6,7 @@ import type { RouteLocationRaw } from 'vue-router';
 import { call, can } from '../api/call.ts';
 import { isAllowed } from '../pageSpec.ts';
 import { mayOpen, pageGroups } from '../pages.ts';
+import { formatTime } from '../parts/format.ts';
 import { maskName, maskPhone } from '../parts/mask.ts';
 
 export interface Found {
@@ -84,7 +85,8 @@ function foundOf(list: string, page: string, row: Row): Found {
   const names = [masked(row.nickname, maskName), masked(row.username, maskName)];
   const texts = [row.orderSn, row.name, ...names].filter((one) => typeof one === 'string');
   const people = [masked(row.consignee, maskName), row.goodsSn, masked(row.mobile, maskPhone)];
-  const details = [...people, row.addTime].filter((one) => typeof one === 'string');
+  const at = typeof row.addTime === 'string' ? formatTime(row.addTime) : undefined;
+  const details = [...people, at].filter((one) => typeof one === 'string');
   return {
     key: `${list} ${row.id}`,
     text: String(texts[0] ?? row.id),
