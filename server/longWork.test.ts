@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -5,9 +6,8 @@ import { createLongWork, type Job, type Progress } from './longWork.ts';
 
 function longWorkWithEar() {
   const heard: string[] = [];
-  let count = 0;
   const longWork = createLongWork({
-    newId: () => `job-${(count += 1)}`,
+    newId: () => randomUUID(),
     onChange: ({ kind, state }) => heard.push(`${kind} ${state}`),
     onFailure: ({ kind }, error) => heard.push(`${kind} fault: ${String(error)}`),
     onStopped: ({ kind }) => heard.push(`${kind} was stopped`),
