@@ -72,6 +72,8 @@ async function main(): Promise<void> {
     output: resolve(values.output),
     electronDist: electronDist === undefined ? undefined : resolve(electronDist),
     updateFeed: updateFeed(),
+    // Made after the usual one, it would take its place as the update of every installed app.
+    isForFeed: !values.assisted,
     canNotarize: Boolean(process.env.APPLE_API_KEY),
   });
   const config = values.assisted ? { ...standard, nsis: assistedInstaller } : standard;

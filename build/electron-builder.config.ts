@@ -11,6 +11,8 @@ export interface AppBuild {
   readonly electronDist: string | undefined;
   /** Where installed apps look for updates; undefined: they never ask. */
   readonly updateFeed: string | undefined;
+  /** Whether the feed's file is made that names these installers as the newest version. */
+  readonly isForFeed: boolean;
   /** Apple's notary service needs a developer's account, told by the environment. */
   readonly canNotarize: boolean;
 }
@@ -63,7 +65,10 @@ export function appConfiguration(build: AppBuild): Configuration {
         icon: 'backup',
       },
     ],
-    publish: build.updateFeed === undefined ? null : { provider: 'generic', url: build.updateFeed },
+    publish:
+      build.updateFeed === undefined
+        ? null
+        : { provider: 'generic', url: build.updateFeed, publishAutoUpdate: build.isForFeed },
     win: {
       icon: join('build', 'icons', 'icon.ico'),
       files: [driverFor('win32')],
