@@ -60,6 +60,9 @@ test('a part changes, the rest stays, and the log says what was before', async (
     everyHours: 24,
   });
   expect((await save({ backupSchedule: { folder: 'here' } })).fields).toHaveProperty(['backupSchedule.folder']);
+  // As Windows copies the path of a folder.
+  const quoted = await save({ backupSchedule: { folder: '"/mnt/stick/My shop"' } });
+  expect(quoted.data.backupSchedule).toHaveProperty('folder', '/mnt/stick/My shop');
   expect((await save({ allowedOrigins: [] })).data.allowedOrigins).toEqual([]);
 });
 
