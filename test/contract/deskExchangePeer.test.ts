@@ -168,3 +168,18 @@ test('a file that waited for its import when the shop ended is gone with the nex
     rmSync(data, { recursive: true });
   }
 }, 60_000);
+
+test('an export that the end of the shop cut short leaves nothing', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'shop-'));
+  const shop = await startTestShop({ data });
+  try {
+    const token = await shop.loginAdmin();
+    const { data: answer } = await shop.post('/desk/export/peer', {}, { adminToken: token });
+    await shop.stop();
+    expect(await shop.shop.longWork.ended(answer.jobId)).toMatchObject({ state: 'failed' });
+    expect(readdirSync(join(data, 'exports'))).toEqual([]);
+  } finally {
+    await shop.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+});

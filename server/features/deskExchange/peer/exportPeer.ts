@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
-import { discard, removeFile } from '../../../../db/moveFile.ts';
+import { discard, moveFile, removeFile } from '../../../../db/moveFile.ts';
 import { highestId, isNameOfAnother, openCopy, readLinks, readWindow } from '../../../../db/stores/peerRows.ts';
 import { isBcrypt } from '../../../lib/bcrypt/checkBcrypt.ts';
 import { insertStatement, type SqlValue, sqlName } from '../../../lib/mysql/writeDump.ts';
@@ -56,20 +56,23 @@ async function makeExportFolder(dataFolder: string | null): Promise<string> {
 export async function exportPeer(shop: Shop, view: View, progress: Progress): Promise<PeerExportResult> {
   const folder = await exportFolder(shop);
   const name = `peer-${shop.time.toWire(shop.clock.now()).replace(/\D/g, '')}-${shop.ids.text(6)}.sql`;
-  const copy = join(folder, `${name}.part`);
+  const copy = join(folder, `${name}.db.part`);
+  // Half a file is never in the list, and what a full disk or the shop's end cut short takes no room.
+  const part = join(folder, `${name}.part`);
   try {
     if (shop.host.dataFolder !== null) await shop.host.copyDatabase(copy);
     const raw = openCopy(shop.host.dataFolder === null ? shop.host.imageOfDatabase() : copy);
     try {
       const writing = writeTables({ raw, shop, view, progress });
-      await pipeline(Readable.from(writing.pieces()), createWriteStream(join(folder, name), { mode: 0o600 }));
+      await pipeline(Readable.from(writing.pieces()), createWriteStream(part, { mode: 0o600 }));
+      await moveFile(part, join(folder, name));
       await dropOldest(folder, name);
       return { name, archive: archiveNameOf(name), ...writing.result, notHeld: notHeldBy(raw) };
     } finally {
       raw.close();
     }
   } finally {
-    await discard(copy);
+    for (const left of [copy, part]) await discard(left);
   }
 }
 

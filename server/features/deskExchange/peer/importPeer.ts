@@ -58,20 +58,16 @@ export async function importPeer(
   const { backup, refuseNews } = await backupBefore(host.current(), 'import', { signal: progress.signal });
   const dump = await openDump(file).catch(tellUnreadable);
   const put: string[] = [];
-  try {
-    const reports = await replaceWithDump(
-      host,
-      { dump, rows, onPut: (key) => put.push(key), refuse: refuseNews },
-      progress,
-    );
-    const missingFiles = await countMissing(host.current());
-    return { ...reports.rows, pictures: reports.pictures, ...(backup ? { backup: backup.name } : {}), missingFiles };
-  } catch (error) {
-    for (const key of put) await host.current().files.remove(key);
-    throw error;
-  } finally {
-    dump.close();
-  }
+  const taking = { dump, rows, onPut: (key: string) => put.push(key), refuse: refuseNews };
+  const reports = await replaceWithDump(host, taking, progress)
+    .catch(async (error: unknown) => {
+      for (const key of put) await host.current().files.remove(key);
+      throw error;
+    })
+    .finally(dump.close);
+  // The new shop serves by now: what fails from here on must not take its pictures away.
+  const missingFiles = await countMissing(host.current());
+  return { ...reports.rows, pictures: reports.pictures, ...(backup ? { backup: backup.name } : {}), missingFiles };
 }
 
 async function replaceWithDump(
