@@ -4,6 +4,9 @@ import { chmodSync, copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { writeOwnerFile } from './ownerFile.ts';
 
+/** The payment platform itself (API v3); another address is a stand-in of tests. */
+export const wechatPayUrl = 'https://api.mch.weixin.qq.com';
+
 const line = z.string().max(255);
 const key = z.string().max(16_384);
 
@@ -25,7 +28,7 @@ const secretsForm = z.object({
       platformKey: key.min(1),
       /** Public https address of `/wx/order/pay-notify`. */
       notifyUrl: z.url().max(255),
-      baseUrl: z.url().max(255).default('https://api.mch.weixin.qq.com'),
+      baseUrl: z.url().max(255).default(wechatPayUrl),
     })
     .optional(),
 });

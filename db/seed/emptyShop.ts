@@ -9,7 +9,7 @@ import { layRegions } from './regions.ts';
 import { laySettings } from './settings.ts';
 
 /** Name of the role that every shop has and nobody can take away. */
-export const SUPER_ROLE_NAME = '超级管理员';
+const SUPER_ROLE_NAME = '超级管理员';
 
 /**
  * Lays an empty shop into an empty file, in one immediate transaction. The file is not marked (`meta`), as with a pack.

@@ -26,7 +26,7 @@ A running shop takes its backups itself: by its schedule, or on the page "Backup
 Exit code 0: done; 1: it could not be done and the reason was told; 2: wrong words.`;
 
 /** One line for a person. */
-export function describeBackup({ name, at, size, reason, checked, problem, missingPictures }: BackupEntry): string {
+function describeBackup({ name, at, size, reason, checked, problem, missingPictures }: BackupEntry): string {
   const time = new Date(at).toISOString().slice(0, 16).replace('T', ' ');
   const state = problem ? `unusable: ${problem.en}` : checked ? 'checked' : 'not checked';
   const lacks = missingPictures > 0 ? `; pictures that the shop had lost by then: ${missingPictures}` : '';

@@ -96,7 +96,7 @@ const otherStatuses = ({ answers = [] }: Operation) =>
   answers.includes('application/json') ? {} : { default: { $ref: '#/components/responses/Refusal' } };
 
 /** The first part of an operation's name is the feature that it belongs to. */
-export const tagOf = (operation: Operation): string => operation.name.split('.')[0] ?? operation.name;
+const tagOf = (operation: Operation): string => operation.name.split('.')[0] ?? operation.name;
 
 function tagsOf(operations: readonly Operation[]) {
   return [...new Set(operations.map(tagOf))].map((name) => {

@@ -7,7 +7,7 @@ import type { FieldFaults } from '../../errors.ts';
 import { withChanges } from '../../lib/changes.ts';
 import { isZone } from '../../lib/shopTime.ts';
 import type { BackupSchedule } from '../../machineSettings.ts';
-import type { Secrets, WechatPaySecrets } from '../../secrets.ts';
+import { type Secrets, type WechatPaySecrets, wechatPayUrl } from '../../secrets.ts';
 import { type SettingName, settingKinds } from '../../settings.ts';
 import type { SaveSettingsInput } from './schema.ts';
 
@@ -101,7 +101,7 @@ export function mergeWechatPay(
   before: WechatPaySecrets | undefined,
   sent: NonNullable<SaveSettingsInput['wechatPay']>,
 ): { readonly after: WechatPaySecrets; readonly faults: Faults } {
-  const merged: Record<string, string> = { baseUrl: 'https://api.mch.weixin.qq.com', ...before };
+  const merged: Record<string, string> = { baseUrl: wechatPayUrl, ...before };
   for (const name of pay) if (sent[name] !== undefined && sent[name] !== '') merged[name] = sent[name];
   const faults: Faults = {};
   for (const name of pay) if (!merged[name]) faults[`wechatPay.${name}`] = { zh: '必填', en: 'required' };

@@ -16,7 +16,7 @@ import { columnOf, headings, type TableName } from '../headings.ts';
 export type SheetWhat = 'goods' | 'category' | 'brand' | 'user';
 
 /** The most rows of one import: all of them are written in one transaction, which others wait for. */
-export const mostRows = 5000;
+const mostRows = 5000;
 const mostBytes = 32 * 1024 * 1024;
 
 /** One row; a column that the file has not is undefined, an empty cell is ''. */
