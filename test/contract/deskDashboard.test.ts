@@ -243,6 +243,20 @@ test('a simulated payment is settled or failed by hand, once', async () => {
   expect((await settle({ orderId })).errno).toBe(725);
 });
 
+test('a payment that is settled by hand stands in the log, or it is not settled', async () => {
+  const { id } = await addShopper(shop);
+  const orderId = await addOrder(shop, id, { order_status: 101, paid_at: null });
+  await change(
+    shop,
+    'admin_log',
+    "CREATE TRIGGER no_log BEFORE INSERT ON admin_log BEGIN SELECT RAISE(ABORT, 'no log'); END",
+  );
+  expect((await shop.post('/desk/payments/simulate', { orderId }, { adminToken })).errno).toBe(502);
+  await change(shop, 'admin_log', 'DROP TRIGGER no_log');
+  expect(shop.errors.splice(0)).toHaveLength(1);
+  expect(rowsOf(shop, 'SELECT order_status FROM orders WHERE id = ?', orderId)).toEqual([{ order_status: 101 }]);
+});
+
 test('a visitor counts anew on another day, and the days that are shown are kept', async () => {
   const { time } = shop.shop;
   shop.clock.set(time.startOfDay(shop.clock.now(), 1));

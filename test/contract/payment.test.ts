@@ -157,17 +157,19 @@ describe('a simulated payment', () => {
     expect(payments(orderId)).toMatchObject([{ state: 'failed' }]);
   });
   test('can be brought to either end by hand', async () => {
+    const simulate = (orderId: number, result: 'paid' | 'failed') =>
+      shop.shop.write((tx) => simulatePayment(shop.shop, tx, { orderId, result }));
     const orderId = await buyer.order();
     await buyer.post('order/prepay', { orderId });
-    await simulatePayment(shop.shop, { orderId, result: 'failed' });
+    await simulate(orderId, 'failed');
     await pass(5000);
     expect(status(orderId)).toBe(101);
-    await simulatePayment(shop.shop, { orderId, result: 'paid' });
+    await simulate(orderId, 'paid');
     expect(status(orderId)).toBe(201);
-    await expect(simulatePayment(shop.shop, { orderId, result: 'paid' })).rejects.toMatchObject({ errno: 725 });
+    await expect(simulate(orderId, 'paid')).rejects.toMatchObject({ errno: 725 });
     await set('payment_method', 'offline');
     const other = await buyer.order();
-    await expect(simulatePayment(shop.shop, { orderId: other, result: 'paid' })).rejects.toMatchObject({ errno: 724 });
+    await expect(simulate(other, 'paid')).rejects.toMatchObject({ errno: 724 });
   });
 });
 

@@ -26,12 +26,12 @@ export function withOrders(on: Reads, payments: readonly PaymentRow[]) {
 export type UnmatchedPayment = ReturnType<typeof withOrders>[number];
 
 /** Settles a simulated payment as its platform would, or lets it fail; the log says who did. @throws 720, 724, 725 */
-export async function settleByHand(
+export function settleByHand(
   call: AdminCall,
   asked: { readonly orderId: number; readonly result: 'paid' | 'failed' },
 ): Promise<void> {
-  await simulatePayment(call.shop, asked);
-  await adminWrite(call, { type: logType.order, action: '模拟支付' }, (_, note) =>
-    note({ result: `${asked.orderId} ${asked.result}` }),
-  );
+  return adminWrite(call, { type: logType.order, action: '模拟支付' }, (tx, note) => {
+    simulatePayment(call.shop, tx, asked);
+    note({ result: `${asked.orderId} ${asked.result}` });
+  });
 }

@@ -94,27 +94,26 @@ export async function refundPayment(
 }
 
 /**
- * Brings a simulated payment to its end by hand (desk.yaml /desk/payments/simulate).
- * @throws 724 when the shop does not simulate payments, 725 when the order does not wait for one
+ * Brings a simulated payment to its end by hand (desk.yaml /desk/payments/simulate); for the back office, inside its transaction.
+ * @throws 720; 724 when the shop does not simulate payments, 725 when the order does not wait for one
  */
-export async function simulatePayment(
+export function simulatePayment(
   shop: Shop,
+  tx: Tx,
   asked: { readonly orderId: number; readonly result: 'paid' | 'failed' },
-): Promise<void> {
+): void {
   if (paymentWay(shop).method !== paymentMethod.simulated) throw new ShopError('orderPayFail');
-  await shop.write((tx) => {
-    const order = findOrderOfAnyone(tx, asked.orderId);
-    if (!order) throw new ShopError('orderUnknown');
-    if (order.orderStatus !== orderStatus.unpaid) throw new ShopError('orderInvalidOperation');
-    const waiting = findWaitingPayment(tx, order.id);
-    const transactionId = waiting?.transactionId ?? `sim${shop.ids.text(24)}`;
-    if (asked.result === 'paid') {
-      settleSimulated(shop, tx, { amountFen: order.actualPriceFen, transactionId }, order.orderSn);
-      return;
-    }
-    if (waiting) endWaitingPayment(tx, { id: waiting.id, state: 'failed', now: shop.clock.now() });
-    tellOfPayment(shop, tx, { orderId: order.id, method: paymentMethod.simulated, result: 'failed' });
-  });
+  const order = findOrderOfAnyone(tx, asked.orderId);
+  if (!order) throw new ShopError('orderUnknown');
+  if (order.orderStatus !== orderStatus.unpaid) throw new ShopError('orderInvalidOperation');
+  const waiting = findWaitingPayment(tx, order.id);
+  const transactionId = waiting?.transactionId ?? `sim${shop.ids.text(24)}`;
+  if (asked.result === 'paid') {
+    settleSimulated(shop, tx, { amountFen: order.actualPriceFen, transactionId }, order.orderSn);
+    return;
+  }
+  if (waiting) endWaitingPayment(tx, { id: waiting.id, state: 'failed', now: shop.clock.now() });
+  tellOfPayment(shop, tx, { orderId: order.id, method: paymentMethod.simulated, result: 'failed' });
 }
 
 /** A simulated payment as its page shows it; undefined for a session that there is none of. */
