@@ -1,7 +1,7 @@
-// What a call does with an answer that nobody waits for any more.
+// What calls do beside their answers: what nobody waits for any more, and a shop that doesn't answer.
 import { afterEach, expect, test, vi } from 'vitest';
-import { call } from './call.ts';
-import { isShopDown } from './connection.ts';
+import { call, download } from './call.ts';
+import { isShopDown, noteAnswered } from './connection.ts';
 import { session } from './session.ts';
 
 vi.hoisted(() => {
@@ -25,5 +25,15 @@ test('a page that is left while an answer arrives does not turn the console offl
   };
   vi.stubGlobal('fetch', async () => ({ json }));
   await expect(call('adminBrand.list', {}, { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  expect(isShopDown.value).toBe(false);
+});
+
+test('a file that nobody answers for turns the console offline, as any call does; a refusal does not', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  await expect(download('deskExchange.export', { what: 'brand' })).rejects.toMatchObject({ name: 'OfflineError' });
+  expect(isShopDown.value).toBe(true);
+  noteAnswered();
+  vi.stubGlobal('fetch', async () => Response.json({ errno: 506, errmsg: 'may not' }));
+  await expect(download('deskExchange.export', { what: 'brand' })).rejects.toMatchObject({ errno: 506 });
   expect(isShopDown.value).toBe(false);
 });

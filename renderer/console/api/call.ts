@@ -35,22 +35,31 @@ export async function upload<N extends OperationName>(
 async function callRaw(name: OperationName, input: unknown, { signal }: CallOptions): Promise<unknown> {
   const { method, path } = operationOf(name);
   try {
-    const data = await exchange({ method, path, input, token: session.token, language: language.value, signal });
-    noteAnswered();
-    return data;
+    return await noted(exchange({ method, path, input, token: session.token, language: language.value, signal }));
   } catch (error) {
-    if (error instanceof OfflineError) noteUnanswered();
-    else if (error instanceof ApiError) noteAnswered();
     if (!(error instanceof ApiError) || error.errno !== loginRequired || !session.account) throw error;
     await untilUnlocked();
     return callRaw(name, input, { signal });
   }
 }
 
+/** What the console knows from an answer, or from none, beside what was asked. */
+async function noted<T>(asking: Promise<T>): Promise<T> {
+  try {
+    const answer = await asking;
+    noteAnswered();
+    return answer;
+  } catch (error) {
+    if (error instanceof OfflineError) noteUnanswered();
+    else if (error instanceof ApiError) noteAnswered();
+    throw error;
+  }
+}
+
 /** Fetches what an operation answers as a file and hands it to the browser's downloads. @throws ApiError, OfflineError */
 export async function download(name: OperationName, input: Readonly<Record<string, unknown>>): Promise<void> {
   const { method, path } = operationOf(name);
-  const response = await send({ method, path, input, token: session.token, language: language.value });
+  const response = await noted(send({ method, path, input, token: session.token, language: language.value }));
   if (response.headers.get('content-type')?.startsWith('application/json')) {
     const { errno, errmsg = '', fields } = await response.json();
     if (errno === loginRequired && session.account) {
