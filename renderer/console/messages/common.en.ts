@@ -28,6 +28,7 @@ export const messages = {
   copied: 'Copied',
   print: 'Print',
   none: 'None',
+  search: 'Search',
   delete: {
     title: 'Delete',
     text: 'Delete “{what}”?',

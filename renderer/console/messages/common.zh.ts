@@ -28,6 +28,7 @@ export const messages = {
   copied: '已复制',
   print: '打印',
   none: '无',
+  search: '搜索',
   delete: {
     title: '删除',
     text: '确定删除“{what}”吗？',
