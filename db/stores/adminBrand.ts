@@ -67,6 +67,9 @@ export function listAdminBrands(
 /** All that an administrator decides of a brand. */
 export type BrandContent = Omit<BrandRow, 'id' | 'createdAt' | 'updatedAt' | 'isDeleted'>;
 
+/** What a brand has that nobody said anything of. */
+export const plainBrand: BrandContent = { name: '', description: '', picUrl: '', sortOrder: 50, floorPriceFen: 0 };
+
 const contentColumns = {
   name: sql`${p('name')}`,
   description: sql`${p('description')}`,

@@ -35,6 +35,16 @@ export function listCategoryTree(on: Reads): { parent: CategoryRow; children: Ca
 /** All that an administrator decides of a category. */
 export type CategoryContent = Omit<CategoryRow, 'id' | 'createdAt' | 'updatedAt' | 'isDeleted'>;
 
+/** What a category has that nobody said anything of, but its place. */
+export const plainCategory: Omit<CategoryContent, 'pid' | 'level'> = {
+  name: '',
+  keywords: '',
+  description: '',
+  iconUrl: '',
+  picUrl: '',
+  sortOrder: 50,
+};
+
 const contentColumns = {
   name: sql`${p('name')}`,
   keywords: sql`${p('keywords')}`,

@@ -6,6 +6,7 @@ import {
   countAdminBrands,
   deleteBrand as deleteBrandRow,
   listAdminBrands,
+  plainBrand,
 } from '../../../db/stores/adminBrand.ts';
 import { type BrandRow, findBrand } from '../../../db/stores/brand.ts';
 import { ShopError } from '../../errors.ts';
@@ -32,8 +33,6 @@ function storedContent({ name, desc, floorPrice, picUrl, sortOrder }: CreateBran
     sortOrder,
   };
 }
-
-const plainBrand: BrandContent = { name: '', description: '', picUrl: '', sortOrder: 50, floorPriceFen: 0 };
 
 /** Adds a brand and gives it as it is stored. */
 export function createBrand(shop: Shop, input: CreateBrandInput): Promise<BrandRow> {

@@ -5,6 +5,7 @@ import {
   changeCategory as changeCategoryRow,
   deleteCategory as deleteCategoryRows,
   listCategoryTree,
+  plainCategory,
 } from '../../../db/stores/adminCategory.ts';
 import { type CategoryRow, findCategory, listChildCategories } from '../../../db/stores/category.ts';
 import { categoryLevel } from '../../../db/values.ts';
@@ -54,8 +55,6 @@ function checkPlacing(tx: Tx, content: CategoryContent, id?: number): void {
     ? invalidField('level', '该分类下还有子分类', 'this category still has children')
     : invalidField('pid', '上级必须是另一个一级分类', 'the parent must be another category of the first level');
 }
-
-const plainCategory = { keywords: '', description: '', iconUrl: '', picUrl: '', sortOrder: 50 };
 
 /** Adds a category and gives it as it is stored. @throws 401, 402 for a parent that cannot be one */
 export function createCategory(shop: Shop, input: CreateCategoryInput): Promise<CategoryRow> {

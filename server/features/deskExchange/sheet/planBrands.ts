@@ -1,6 +1,6 @@
 // Brands of a table: matched by name.
 import { z } from 'zod';
-import { addBrand, type BrandContent, changeBrand } from '../../../../db/stores/adminBrand.ts';
+import { addBrand, type BrandContent, changeBrand, plainBrand } from '../../../../db/stores/adminBrand.ts';
 import type { BrandRow } from '../../../../db/stores/brand.ts';
 import { findLiveBrands } from '../../../../db/stores/importRows.ts';
 import { integer, money, optional, required, text } from '../../../input.ts';
@@ -35,7 +35,6 @@ interface Draft {
   readonly content: { readonly [K in keyof BrandContent]?: BrandContent[K] | undefined };
 }
 
-const plain: BrandContent = { name: '', description: '', picUrl: '', sortOrder: 50, floorPriceFen: 0 };
 const names = ['name', 'description', 'picUrl', 'sortOrder', 'floorPriceFen'] as const;
 
 function draftOf({ row, cells }: SheetRow, problems: Problem[]): Draft | undefined {
@@ -79,7 +78,7 @@ export const brandSheet: Sheet<Draft> = {
       if (seen.has(key))
         problems.push({ row, column: 'name', zh: '与上面的行重复', en: 'also appears in an earlier row' });
       seen.add(key);
-      const whole = withChanges<BrandContent>(stored ?? plain, content);
+      const whole = withChanges<BrandContent>(stored ?? plainBrand, content);
       if (!stored) added.push(whole);
       else if (!isSame<BrandContent>(stored, whole, names)) changed.push({ id: stored.id, content: whole });
     }

@@ -1,6 +1,11 @@
 // Categories of a table: matched by name and parent; a parent may stand in the same file, above or below.
 import { z } from 'zod';
-import { addCategory, type CategoryContent, changeCategory } from '../../../../db/stores/adminCategory.ts';
+import {
+  addCategory,
+  type CategoryContent,
+  changeCategory,
+  plainCategory,
+} from '../../../../db/stores/adminCategory.ts';
 import type { CategoryRow } from '../../../../db/stores/category.ts';
 import { findLiveCategories } from '../../../../db/stores/importRows.ts';
 import { categoryLevel } from '../../../../db/values.ts';
@@ -42,7 +47,6 @@ interface Draft {
   readonly content: { readonly [K in keyof Content]?: Content[K] | undefined };
 }
 
-const plain: Content = { name: '', keywords: '', description: '', iconUrl: '', picUrl: '', sortOrder: 50 };
 const names = ['name', 'keywords', 'description', 'iconUrl', 'picUrl', 'sortOrder'] as const;
 
 function draftOf({ row, cells }: SheetRow, problems: Problem[]): Draft | undefined {
@@ -127,7 +131,7 @@ export const categorySheet: Sheet<Draft> = {
       const key = stored ? `id ${stored.id}` : JSON.stringify([folded(parent), folded(name)]);
       if (seen.has(key)) problem(row, 'name', '与上面的行重复', 'also appears in an earlier row');
       seen.add(key);
-      const whole = withChanges<Content>(stored ?? plain, content);
+      const whole = withChanges<Content>(stored ?? plainCategory, content);
       if (!stored) added.push({ parent, parentId: parents[0]?.id, content: whole });
       else if (!isSame<Content>(stored, whole, names)) {
         changed.push({ id: stored.id, content: { ...whole, level: stored.level, pid: stored.pid } });
