@@ -224,6 +224,25 @@ test('a picture that is still on its way is saved with its form', async ({ page,
   expect(list.map(({ picUrl }: { picUrl: string }) => picUrl !== '')).toEqual([true]);
 });
 
+test('what others changed while a form was open stays when it is saved', async ({ page, read, write }) => {
+  const [brand] = (await read('brand/list', { limit: 1 })).list;
+  await page.goto(`/console/brands?id=${brand.id}`);
+  await row(page, brand.name).locator('button:has-text("Edit")').click();
+  await page.fill('.el-drawer textarea', 'Better words');
+  await write('/admin/brand/update', { ...brand, sortOrder: 7 });
+  await saveDrawer(page);
+  await told(page, 'Saved');
+  expect(await read('brand/read', { id: brand.id })).toMatchObject({ desc: 'Better words', sortOrder: 7 });
+
+  const { topic } = await read('topic/read', { id: 1 });
+  await page.goto('/console/topics/1');
+  await fill(page, 'Subtitle', 'Shorter');
+  await write('/admin/topic/update', { ...topic, readCount: '8k' });
+  await savePage(page);
+  await page.waitForURL('**/topics');
+  expect((await read('topic/read', { id: 1 })).topic).toMatchObject({ subtitle: 'Shorter', readCount: '8k' });
+});
+
 test('the late answer about one category changes nothing in the form of another', async ({ page, read, write }) => {
   const { list } = await read('category/list');
   const [one, other] = list as { id: number; name: string }[];
