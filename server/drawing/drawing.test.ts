@@ -1,6 +1,6 @@
 // The drawing thread at work: share pictures whose code a scanner reads, thumbnails, bytes made to break it, and that the
 // process goes on meanwhile.
-import type { Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -145,4 +145,25 @@ test('pieces go one after another; the stop fails those that wait and starts no 
   await never.stop();
   await expect(never.poster(poster)).rejects.toThrow('stopped');
   expect(starts).toBe(0);
+});
+
+test('a thread that dies while it rests takes nothing along, and the next picture has a new one', async () => {
+  const code = `
+    const { parentPort } = require('node:worker_threads');
+    parentPort.once('message', () => {
+      parentPort.postMessage({ drawn: { type: 'image/png', bytes: new Uint8Array(1) } });
+      setTimeout(() => { throw new Error('afterwards'); }, 20);
+    });`;
+  const started: Worker[] = [];
+  const dying = createDrawing(async () => {
+    const thread = new Worker(code, { eval: true });
+    started.push(thread);
+    return thread;
+  });
+  for (const count of [1, 2]) {
+    await dying.poster(poster);
+    expect(started).toHaveLength(count);
+    await new Promise((resolve) => started[count - 1]?.once('exit', resolve));
+  }
+  await dying.stop();
 });

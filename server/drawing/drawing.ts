@@ -37,10 +37,18 @@ export function createDrawing(
     await ending?.terminate();
   }
 
+  /** Also an end while it rests, whose error would else be one of the whole process. */
+  function forgottenAtItsEnd(started: Worker): Worker {
+    const forget = () => {
+      if (thread === started) thread = undefined;
+    };
+    return started.on('error', forget).on('exit', forget);
+  }
+
   async function draw(job: DrawingJob): Promise<Drawn> {
     if (isStopped) throw new Error('drawing has stopped');
     clearTimeout(idleTimer);
-    thread ??= await start();
+    thread ??= forgottenAtItsEnd(await start());
     if (isStopped) {
       await endThread();
       throw new Error('drawing has stopped');

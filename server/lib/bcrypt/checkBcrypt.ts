@@ -59,6 +59,15 @@ function createChecks() {
   let count = 0;
   let idle: NodeJS.Timeout | undefined;
 
+  /** A thread that ends while it rests is forgotten; its error, unheard, would be one of the whole process. */
+  function start(): Promise<Worker> {
+    const starting = startThread().then((worker) => worker.on('error', forget).on('exit', forget));
+    const forget = () => {
+      if (thread === starting) thread = undefined;
+    };
+    return starting;
+  }
+
   function rest(): void {
     running -= 1;
     if (running > 0) return;
@@ -75,7 +84,7 @@ function createChecks() {
     running += 1;
     count += 1;
     try {
-      thread ??= startThread();
+      thread ??= start();
       const worker = await thread;
       worker.unref();
       return await ask(worker, { id: count, password, stored });
