@@ -1,7 +1,8 @@
 // Who is signed in inside the window, over a restart of the app: a pass, encrypted by the system's key store.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { safeStorage } from 'electron';
 import { z } from 'zod';
+import { removeOwnerFile } from '../server/ownerFile.ts';
 import type { DesktopLog } from './log.ts';
 import type { OpenShop } from './shopPort.ts';
 
@@ -58,13 +59,13 @@ export function openOwnerSession(file: string, log: DesktopLog): OwnerSession {
       pass = undefined;
       isRead = true;
       isLocked = false;
-      rmSync(file, { force: true });
+      removeOwnerFile(file);
     },
     lock() {
       turns += 1;
       isLocked = true;
       // Else starting the app anew would open it.
-      rmSync(file, { force: true });
+      removeOwnerFile(file);
     },
   };
 }

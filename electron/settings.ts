@@ -1,8 +1,9 @@
 // What the app remembers of this computer beside the shop: where the window was, which folder the shop lies in, how it is
 // closed. In desktop.json of the app's folder; what belongs to the shop's address lies in the shop's own settings.json.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { writeOwnerFile } from '../server/ownerFile.ts';
 
 const place = z.object({
   x: z.int(),
@@ -50,8 +51,7 @@ export function openDesktopSettings(file: string, onFailure: (error: unknown) =>
       values = form.parse({ ...values, ...change });
       try {
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(`${file}.part`, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600 });
-        renameSync(`${file}.part`, file);
+        writeOwnerFile(file, values);
       } catch (error) {
         onFailure(error);
       }

@@ -1,4 +1,4 @@
-// Small files that only the owner may read: secrets and the settings of this computer.
+// Small files that only the owner may read: secrets, the settings of this computer and those of the desktop app.
 import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
 import { moveFileNow, removeFileNow } from '../db/moveFile.ts';
 
@@ -20,3 +20,6 @@ export function writeOwnerFile(path: string, value: unknown): void {
     throw error;
   }
 }
+
+/** Removes one, which may be missing. @throws when the disk refuses */
+export const removeOwnerFile = (path: string): void => removeFileNow(path);
