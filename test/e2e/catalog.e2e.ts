@@ -246,7 +246,7 @@ test('a SKU that went meanwhile is told where its stock was typed', async ({ pag
   const first = page.locator('li:has(form)').first();
   await first.locator('input').fill('9');
   await first.locator('button').click();
-  await first.locator('[role=alert]:has-text("no longer there")').waitFor();
+  await first.locator('[role=alert]:has-text("no longer exists")').waitFor();
   expect(await first.locator('input').inputValue()).toBe('9');
 });
 
