@@ -97,7 +97,7 @@ test('a coupon for some goods by a code: its code stands in the list, its goods 
   await fill(page, 'Minimum spend', '60');
   await fill(page, 'Total number', '');
   expect(await page.locator('.el-drawer [role=status]').count()).toBe(0);
-  await field(page, 'For').locator('.el-radio-button:has-text("Some goods")').click();
+  await field(page, 'Applies to').locator('.el-radio-button:has-text("Some goods")').click();
   await saveDrawer(page);
   await page.waitForSelector('.el-form-item__error');
   // Emptied, it would stay as it was.
