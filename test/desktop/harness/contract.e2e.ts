@@ -126,6 +126,19 @@ test('BrowserWindow: the task bar takes a progress, none and a mark; the whole s
   expect(isKiosk).toBe(false);
 });
 
+// What a screen does on the way in and out differs by system, and none may be there.
+test('BrowserWindow: one that is not in full screen says so, may be told to leave it, and who listens hears of the end', async () => {
+  const facts = await app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    const told: string[] = [];
+    window?.once('leave-full-screen', () => told.push('left'));
+    window?.setFullScreen(false);
+    window?.emit('leave-full-screen');
+    return { isFull: window?.isFullScreen(), told };
+  });
+  expect(facts).toEqual({ isFull: false, told: ['left'] });
+});
+
 /** The page that has this title; a page that was replaced on its way there is passed over. */
 async function pageTitled(title: string) {
   for (let tries = 0; tries < 100; tries += 1) {

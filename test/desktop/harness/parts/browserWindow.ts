@@ -30,6 +30,8 @@ type Imitated = Pick<
   | 'restore'
   | 'setBackgroundColor'
   | 'setBounds'
+  | 'isFullScreen'
+  | 'setFullScreen'
   | 'isKiosk'
   | 'setKiosk'
   | 'setMenuBarVisibility'
@@ -52,6 +54,7 @@ export class BrowserWindow extends EventEmitter implements Imitated {
   #isVisible: boolean;
   #isFocused = false;
   #isPainted = false;
+  #isFullScreen = false;
   #isKiosk = false;
   #isDestroyed = false;
   #title: string;
@@ -157,6 +160,15 @@ export class BrowserWindow extends EventEmitter implements Imitated {
     this.#bounds = { ...this.#bounds, ...bounds };
     this.emit('resize');
     this.emit('move');
+  }
+  isFullScreen(): boolean {
+    return this.#isFullScreen;
+  }
+  /** The system takes its time to change it: it is told afterwards. */
+  setFullScreen(isOn: boolean): void {
+    if (isOn === this.#isFullScreen) return;
+    this.#isFullScreen = isOn;
+    setImmediate(() => this.emit(isOn ? 'enter-full-screen' : 'leave-full-screen'));
   }
   isKiosk(): boolean {
     return this.#isKiosk;
