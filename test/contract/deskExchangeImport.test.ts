@@ -115,7 +115,7 @@ test.each([
 test('problems of brands are told by row and column, in the language of the caller, and nothing is imported', async () => {
   const file = '名称,起价,排序,图片\n甲,abc,1,\n,1,1,\n甲甲,1.234,x,javascript:1\n乙,1,1,\n乙,1,1,\n';
   expect(await problemsOf('brand', file)).toEqual([
-    expect.stringMatching(/^2 Floor price: not a possible value/),
+    '2 Floor price: must be a number: a whole one, or an amount with at most two decimals',
     '3 Name: required',
     expect.stringMatching(/^4 Floor price:/),
     expect.stringMatching(/^4 Sort order:/),
@@ -195,7 +195,7 @@ test('problems of shoppers', async () => {
     '2 Password: this shopper exists; an import changes no password',
     '3 Mobile: no mobile number',
     '4 Mobile: is the number of another shopper',
-    '5 Gender: not a possible value ',
+    '5 Gender: not a possible value',
     '6 Birthday: not a possible value ',
     '8 User name: also appears in an earlier row',
     '8 Mobile: also appears in an earlier row',
@@ -255,8 +255,8 @@ test('problems of goods', async () => {
     '3 Category: there is no such category',
     '3 Brand: there is no such brand',
     '4 On sale: not a possible value',
-    '4 Price: not a possible value',
-    '4 Stock: not a possible value',
+    '4 Price: must be a number: a whole one, or an amount with at most two decimals',
+    '4 Stock: out of the range that is allowed',
     '5 Specifications: has to be “name=value;name=value”',
     '5 Attributes: has to be “name=value;name=value”',
     '6 Specification pictures: no picture address',

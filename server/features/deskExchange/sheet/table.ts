@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Reads } from '../../../../db/statement.ts';
 import type { Tx } from '../../../../db/write.ts';
-import { invalidField } from '../../../errors.ts';
+import { type BothTexts, invalidField } from '../../../errors.ts';
 import { readCsv } from '../../../lib/sheet/csv.ts';
 import { SheetRefused } from '../../../lib/sheet/sheetRefused.ts';
 import { textOfBytes } from '../../../lib/sheet/textOfBytes.ts';
@@ -116,13 +116,25 @@ export function readValues<T>(
     if (seen.has(column)) continue;
     seen.add(column);
     const isMissing = raw[column] === undefined || raw[column] === '';
-    problems.push(
-      isMissing
-        ? { row, column, zh: '必填', en: 'required' }
-        : { row, column, zh: '格式或取值不正确', en: `not a possible value (${issue.message.slice(0, 100)})` },
-    );
+    problems.push({ row, column, ...(isMissing ? { zh: '必填', en: 'required' } : reasonOf(issue)) });
   }
   return undefined;
+}
+
+/** In words of an owner: those of the schema are for developers. */
+function reasonOf({ code, message, ...issue }: z.core.$ZodIssue): BothTexts {
+  const expected = 'expected' in issue ? issue.expected : undefined;
+  if (expected === 'number' || expected === 'int') {
+    return {
+      zh: '应为数字：整数，金额最多两位小数',
+      en: 'must be a number: a whole one, or an amount with at most two decimals',
+    };
+  }
+  if (code === 'too_big' || code === 'too_small')
+    return { zh: '超出允许的范围', en: 'out of the range that is allowed' };
+  const [, longest] = /^at most (\d+) characters$/.exec(message) ?? [];
+  if (longest !== undefined) return { zh: `最多 ${longest} 个字`, en: message };
+  return { zh: '格式或取值不正确', en: `not a possible value${code === 'custom' ? ` (${message})` : ''}` };
 }
 
 /** Names are compared without case and without spaces around them. */
