@@ -94,6 +94,7 @@ test('the first run: language, an empty shop, the owner, who may come in', async
   // Its name is needed.
   await page.waitForSelector('.el-form-item__error');
   await page.fill('input[name=shop]', 'Corner Shop');
+  await page.waitForSelector('.el-form-item__error', { state: 'detached' });
   await page.fill('input[name=phone]', '010-1234');
   await page.fill('input[name=address]', 'High Street 1');
   await next();
@@ -103,6 +104,7 @@ test('the first run: language, an empty shop, the owner, who may come in', async
   await next();
   await page.waitForSelector('text=The passwords do not match');
   await page.fill('input[name=again]', 'blue-teapot-77');
+  await page.waitForSelector('text=The passwords do not match', { state: 'detached' });
   await next();
   await page.click('.choice:has-text("This computer only")');
   await next();
