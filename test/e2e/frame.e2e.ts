@@ -166,7 +166,8 @@ test('? shows the shortcuts, G and a letter goes to a page, N begins a new one',
       await page.waitForURL('**/categories');
       await page.waitForSelector('.tree');
       await page.keyboard.press('n');
-      await page.waitForSelector('.el-drawer input');
+      // What is typed next goes into its first field.
+      await page.waitForSelector('.el-drawer input:focus');
     },
     { token: await shop.loginAdmin() },
   );
