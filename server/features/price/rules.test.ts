@@ -6,12 +6,18 @@ import {
   type CouponLine,
   type CouponTerms,
   couponUsable,
+  grouponPriceFen,
   priceLines,
   sumOfLines,
   unitFen,
 } from './rules.ts';
 
 const freight = { valueFen: 800, freeFromFen: 8800 };
+
+test('a group price takes the discount off and is never negative', () => {
+  expect(grouponPriceFen(9_900, 1_050)).toBe(8_850);
+  expect(grouponPriceFen(900, 1_000)).toBe(0);
+});
 
 describe('the price', () => {
   test('is that of the example of shop-order.yaml', () => {
