@@ -108,7 +108,10 @@ export function text({ min = 0, max = 255 }: { min?: 0 | 1; max?: number } = {})
     schema: z
       .string()
       .min(min)
-      .refine((value) => value.length <= max || [...value].length <= max, { message: `at most ${max} characters` })
+      .refine((value) => value.length <= max || [...value].length <= max, {
+        message: `at most ${max} characters`,
+        params: { longest: max },
+      })
       .refine((value) => !value.includes('\u0000') && !lone.test(value), { message: 'not a readable text' })
       .meta({ maxLength: max }),
   }));

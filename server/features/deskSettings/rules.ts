@@ -42,14 +42,10 @@ export function givenSettings(input: SaveSettingsInput): { name: SettingName; ke
 
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 
-/** A path as people paste it: Windows copies the path of a folder with quotes around it. */
-const pathIn = (text: string) => text.replace(/^\s*"(.*)"\s*$/, '$1');
-
 /** The schedule of backups that a save leads to. */
 export function mergeSchedule(before: BackupSchedule, sent: SaveSettingsInput['backupSchedule']): BackupSchedule {
   const { folder = '', ...rest } = withChanges<BackupSchedule>(before, sent ?? {});
-  const path = pathIn(folder);
-  return path === '' ? rest : { ...rest, folder: path };
+  return folder === '' ? rest : { ...rest, folder };
 }
 
 /** What is wrong with what was sent, by field. */
@@ -67,7 +63,7 @@ export function faultsOf(input: SaveSettingsInput): Faults {
   if (input.trustedProxies && !input.trustedProxies.every((address) => isIP(address) !== 0)) {
     faults.trustedProxies = { zh: '应为 IP 地址', en: 'want IP addresses' };
   }
-  const folder = pathIn(input.backupSchedule?.folder ?? '');
+  const folder = input.backupSchedule?.folder ?? '';
   if (folder !== '' && !isAbsolute(folder)) {
     faults['backupSchedule.folder'] = { zh: '应为完整的文件夹路径', en: 'wants the whole path of a folder' };
   }

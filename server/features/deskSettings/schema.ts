@@ -13,6 +13,12 @@ const secret = (max = 255) => {
 };
 const pem = () => secret(16_384);
 
+/** A path as people paste it: Windows copies the path of a folder with quotes around it. */
+const pastedPath = () => {
+  const { read, schema } = text({ max: 1000 });
+  return optional({ read, schema: schema.transform((path) => path.replace(/^\s*"(.*)"\s*$/, '$1')) });
+};
+
 /** What is left out stays as it is. `''` as payment method leaves the choice to the kind of shop. */
 export const saveSettingsInput = lazily(() =>
   z.object({
@@ -39,7 +45,7 @@ export const saveSettingsInput = lazily(() =>
           /** The local hour of backups that are days apart. */
           hour: optional(integer({ min: 0, max: 23 })),
           /** Each scheduled backup is copied to this folder too; '' copies it nowhere. */
-          folder: optional(text({ max: 1000 })),
+          folder: pastedPath(),
         }),
       ),
     ),

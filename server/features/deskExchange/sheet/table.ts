@@ -122,8 +122,9 @@ export function readValues<T>(
 }
 
 /** In words of an owner: those of the schema are for developers. */
-function reasonOf({ code, message, ...issue }: z.core.$ZodIssue): BothTexts {
-  const expected = 'expected' in issue ? issue.expected : undefined;
+function reasonOf(issue: z.core.$ZodIssue): BothTexts {
+  const { code, message } = issue;
+  const expected = code === 'invalid_type' ? issue.expected : undefined;
   if (expected === 'number' || expected === 'int') {
     return {
       zh: '应为数字：整数，金额最多两位小数',
@@ -132,7 +133,8 @@ function reasonOf({ code, message, ...issue }: z.core.$ZodIssue): BothTexts {
   }
   if (code === 'too_big' || code === 'too_small')
     return { zh: '超出允许的范围', en: 'out of the range that is allowed' };
-  const [, longest] = /^at most (\d+) characters$/.exec(message) ?? [];
+  // A text that is too long tells by how much (input.ts).
+  const longest = code === 'custom' ? issue.params?.longest : undefined;
   if (longest !== undefined) return { zh: `最多 ${longest} 个字`, en: message };
   return { zh: '格式或取值不正确', en: `not a possible value${code === 'custom' ? ` (${message})` : ''}` };
 }
