@@ -2,6 +2,7 @@
 // check it: `scrypt$N$r$p$salt$hash`, both in base64.
 import { randomBytes, type ScryptOptions, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
 import { checkBcrypt, isBcrypt } from './bcrypt/checkBcrypt.ts';
+import type { Turns } from './turns.ts';
 
 const cost = { N: 16_384, r: 8, p: 1 } as const;
 const keyBytes = 32;
@@ -16,9 +17,12 @@ function derive(password: string, salt: Buffer, bytes: number, options: ScryptOp
   });
 }
 
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  return text(salt, await derive(password, salt, keyBytes, cost));
+/** Waits for its turn, as all hashing of a shop does (Shop.passwordTurns): a flood of them would take every worker thread. */
+export function hashPassword(turns: Turns, password: string): Promise<string> {
+  return turns.take(async () => {
+    const salt = randomBytes(16);
+    return text(salt, await derive(password, salt, keyBytes, cost));
+  });
 }
 
 /** For data packs, whose passwords are public: the same password and salt give the same text. Blocks. */

@@ -60,7 +60,7 @@ export function readAdmin(shop: Shop, id: number): AdminAccount {
 export async function createAdmin(call: Call, input: CreateAdminInput): Promise<AdminRow> {
   const { shop } = call;
   checkForm(input);
-  const passwordHash = await shop.passwordTurns.take(() => hashPassword(input.password));
+  const passwordHash = await hashPassword(shop.passwordTurns, input.password);
   return adminWrite(call, { type: logType.security, action: '添加管理员' }, (tx, note) => {
     const { username, roleIds = [] } = input;
     refuseTakenName(tx, username, undefined);

@@ -48,8 +48,7 @@ export async function logInAdmin(
   const found = findAdminByName(shop.read, input.username);
   const isRight = await provePassword(shop, request, { name: input.username, admin: found, password: input.password });
   const isReplaced = found !== undefined && isRight && isOutdated(found.passwordHash);
-  const renewHash = () => shop.passwordTurns.take(() => hashPassword(input.password));
-  const passwordHash = isReplaced ? await renewHash() : undefined;
+  const passwordHash = isReplaced ? await hashPassword(shop.passwordTurns, input.password) : undefined;
   const action = { type: logType.security, action: '登录', logsRefusal: true };
   return adminWrite({ ...call, who: found && isRight ? namedAs(found) : null }, action, (tx, note) => {
     if (!found || !isRight || !stampAdminLogin(tx, found, { now: shop.clock.now(), ip: request.ip })) {

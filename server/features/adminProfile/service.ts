@@ -40,7 +40,7 @@ export async function changeOwnPassword(
   const proof = { name: row.username, admin: row, password: input.oldPassword };
   if (!(await provePassword(shop, request, proof)))
     throw new ShopError('adminInvalidAccount', {}, { fields: { oldPassword: notThePassword } });
-  const passwordHash = await shop.passwordTurns.take(() => hashPassword(input.newPassword));
+  const passwordHash = await hashPassword(shop.passwordTurns, input.newPassword);
   await adminWrite(call, { type: logType.security, action: '修改密码' }, (tx, note) => {
     const now = shop.clock.now();
     // Somebody else may have replaced it since it was proved; then the proof counts for nothing.

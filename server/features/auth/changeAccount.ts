@@ -21,7 +21,7 @@ export async function resetPassword(shop: Shop, input: ResetPasswordInput): Prom
   const { mobile, code, password } = input;
   const codeId = await checkSmsCode(shop, mobile, code);
   if (!findUserByMobile(shop.read, mobile)) throw new ShopError('authMobileUnregistered');
-  const passwordHash = await shop.passwordTurns.take(() => hashPassword(password));
+  const passwordHash = await hashPassword(shop.passwordTurns, password);
   const userId = await shop.write((tx) => {
     const user = findUserByMobile(tx, mobile);
     if (!user) throw new ShopError('authMobileUnregistered');

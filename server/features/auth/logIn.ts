@@ -64,8 +64,8 @@ export function provePassword(
 export async function logIn(shop: Shop, input: LoginInput, request: RequestFacts): Promise<LoggedIn> {
   const found = findAccount(shop, input.account);
   const user = await provePassword(shop, { user: found, name: input.account }, { password: input.password, request });
-  const renewHash = () => shop.passwordTurns.take(() => hashPassword(input.password));
-  const passwordHash = isOutdated(user.passwordHash) ? await renewHash() : undefined;
+  const isReplaced = isOutdated(user.passwordHash);
+  const passwordHash = isReplaced ? await hashPassword(shop.passwordTurns, input.password) : undefined;
   const token = await shop.write((tx) => {
     if (!stampLogin(tx, user, { now: shop.clock.now(), ip: request.ip })) throw new ShopError('updateFailed');
     if (passwordHash !== undefined) replaceUserHash(tx, { id: user.id, from: user.passwordHash, to: passwordHash });

@@ -93,7 +93,7 @@ export async function register(shop: Shop, input: RegisterInput, request: Reques
   const codeId = await checkSmsCode(shop, mobile, input.code);
   refuseTaken(shop.read, input);
   const identity = await identify(shop, wxCode);
-  const passwordHash = await shop.passwordTurns.take(() => hashPassword(password));
+  const passwordHash = await hashPassword(shop.passwordTurns, password);
 
   const spendRegistration = registrationOf(shop, request);
   const registered = await shop.write((tx) => {

@@ -44,7 +44,7 @@ export function runSetup(call: { shop: Shop; request: RequestFacts }, input: Run
 async function claim(host: ShopHost, request: RequestFacts, input: RunSetupInput): Promise<string> {
   refuseClaimed(isUnclaimed(host.current()));
   refuseOwner(input.owner);
-  const passwordHash = await host.current().passwordTurns.take(() => hashPassword(input.owner.password));
+  const passwordHash = await hashPassword(host.current().passwordTurns, input.owner.password);
   const owner = { passwordHash, ip: request.ip };
   if (input.seed === 'demo') {
     refuseData(host.current());

@@ -113,7 +113,7 @@ async function hashesOf(shop: Shop, rows: readonly SheetRow[], progress: Progres
   const withPassword = rows.filter(({ cells }) => cells.password);
   for (const [at, { row, cells }] of withPassword.entries()) {
     progress.signal.throwIfAborted();
-    hashes.set(row, await shop.passwordTurns.take(() => hashPassword(cells.password ?? '')));
+    hashes.set(row, await hashPassword(shop.passwordTurns, cells.password ?? ''));
     progress.set(at + 1, withPassword.length);
   }
   return hashes;
